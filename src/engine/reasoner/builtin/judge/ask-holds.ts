@@ -1,6 +1,8 @@
 import { columnsOfTerm, type Form } from '../form/form.ts';
+import { takersOf } from '../link/everyday/comers.ts';
 import type { FormParts } from '../read/form-parts.ts';
 import type { Item } from '../read/items.ts';
+import { peopleOf } from '../read/shown/people.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** "who": what is shown are figures, days and keys alone. */
@@ -12,6 +14,25 @@ const namesNobody = (form: Form, schema: Schema): boolean =>
       ((schema.column(term.column)?.holds === 'number' && !schema.column(term.column)?.unique) ||
         schema.column(term.column)?.holds === 'date'),
   );
+
+/**
+ * "Who": the names of things are told that what people do is done with, such as the courts that members book, and those of no people.
+ * Who takes part in what happens has a table of its own then, so that nobody else is meant.
+ */
+const namesThings = ({ select }: Form, schema: Schema): boolean => {
+  const columns = select.flatMap(term => (term.kind === 'column' ? (schema.column(term.column) ?? []) : []));
+  const things = new Set(columns.map(({ table }) => table));
+  const events = schema.tables.filter(table => table.semantics.kind === 'event' && takersOf(table, schema) !== null);
+  const parties = new Set(events.map(table => takersOf(table, schema)!.name));
+  const used = (name: string): boolean =>
+    events.some(event => schema.edges.some(({ from, to }) => from[0]!.table === event.name && to[0]!.table === name));
+  return (
+    things.size > 0 &&
+    columns.length === select.length &&
+    [...things].every(({ name, semantics }) => semantics.kind === 'entity' && !parties.has(name) && used(name)) &&
+    peopleOf(schema, things).length === 0
+  );
+};
 
 /** "how old": days are told, and neither how long ago they are nor any figure. */
 const tellsOnlyDays = ({ select, extra, order }: Form, parts: FormParts, schema: Schema): boolean => {
@@ -39,9 +60,10 @@ export const tellsNoTime = ({ select, group, extra, order }: Form, schema: Schem
   );
 
 /** Whether a question that begins by what it asks for, "who", "when", "how old", gets something of the sort. */
-export const askHolds = ({ atom, used }: Item, form: Form, parts: FormParts, schema: Schema): boolean => {
+export const askHolds = ({ atom, used, meaning }: Item, form: Form, parts: FormParts, schema: Schema): boolean => {
   const { who, when } = schema.language.passing;
-  if (when.has(atom.token.word)) return !tellsNoTime(form, schema);
-  if (who.has(atom.token.word)) return !namesNobody(form, schema);
+  const since = meaning.kind === 'cue' && meaning.cue.kind === 'ask' && meaning.cue.since === true;
+  if (since || when.has(atom.token.word)) return !tellsNoTime(form, schema);
+  if (who.has(atom.token.word)) return !namesNobody(form, schema) && !namesThings(form, schema);
   return !used || !tellsOnlyDays(form, parts, schema);
 };

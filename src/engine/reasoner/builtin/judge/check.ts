@@ -1,6 +1,7 @@
 import type { QueryResult } from '../../../query/result.ts';
 import { type ColumnRef, type Form, sameColumn, sameTerm } from '../form/form.ts';
 import { countsOne } from '../read/counts-one.ts';
+import { happeningsOf } from '../read/happenings.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
 import { worstOf } from './noticed.ts';
@@ -78,12 +79,43 @@ const noticed = (candidate: Candidate, { notices = [] }: QueryResult): number =>
   return worst.rule === 'sum_of_what_does_not_add_up' && asksTotal(candidate) ? 0.2 : worst.doubt;
 };
 
+/**
+ * Whether times are told one after the other that are the same ones again: whoever asks since when, or for the last time, means none
+ * of them, and of what they are is not told.
+ */
+const repeatsTimes = (
+  { kind, select, group, having, order, limit, distinct }: Form,
+  { rows }: QueryResult,
+  schema: Schema,
+): boolean => {
+  const [only, ...others] = select;
+  const column = only?.kind === 'column' && others.length === 0 ? schema.column(only.column) : undefined;
+  const isList = kind === 'plain' && group.length + having.length + order.length === 0 && limit === null && !distinct;
+  const isTime = column?.holds === 'date' || column?.nature === 'year';
+  return isList && isTime && new Set(rows.map(([cell]) => String(cell))).size < rows.length;
+};
+
+/**
+ * "Who did not *come* in May": those whose own day, such as that of joining, is not in May, where what happens to them has days as well and
+ * nobody said that of their own.
+ */
+const deniesOwnDay = ({ form, items }: Candidate, schema: Schema): boolean => {
+  const said = new Set(items.flatMap(({ atom }) => atom.text.toLowerCase().split(' ').map(schema.language.stem)));
+  return form.where.some(condition => {
+    const own = condition.kind === 'period' && condition.negated ? schema.column(condition.column) : undefined;
+    const done = own && happeningsOf(schema, own.table);
+    return own !== undefined && done?.date != null && !own.stems.some(stem => said.has(stem));
+  });
+};
+
 /** So many may share a first place with one row each. */
 const mostFirst = 10;
 
 const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema): number => {
   if (repeatsQuestion(candidate.form, schema) || comparesOnes(candidate.form, schema)) return 1;
   if (countsOne(candidate.form, schema)) return 0.6;
+  if (deniesOwnDay(candidate, schema)) return 0.8;
+  if (repeatsTimes(candidate.form, result, schema)) return 0.8;
   // That none is left of those of which others are taken away is what is asked.
   if (result.rows.length === 0 && candidate.form.kind === 'set' && candidate.form.operation === 'except')
     return candidate.form.where.some(({ alone }) => alone) ? 0 : 0.2;

@@ -12,7 +12,7 @@ import { cueHolds, numberHolds, timeHolds } from './cue-holds.ts';
 import { isInNames, isNamed, matters, naming, ties, tookPlace } from './in-passing.ts';
 import { saysLife } from './life-told.ts';
 import { isListedInVain } from './listed-in-vain.ts';
-import { isOfEachRow, isUngrouped } from './ungrouped.ts';
+import { isEachLost, isOfEachRow, isUngrouped } from './ungrouped.ts';
 import { isWithoutEffect } from './unread/without-effect.ts';
 import { sayClause, untoldClauses } from './untold-clauses.ts';
 
@@ -156,7 +156,7 @@ const isGroupless = (items: readonly Item[], place: number, form: Form): boolean
 const isNotEach = (items: readonly Item[], place: number, form: Form): boolean =>
   isCue(items[place]!, 'group') &&
   isNamed(items[place + 1]) &&
-  items.slice(0, place).some(item => item.used && isCue(item, 'superlative', 'top')) &&
+  items.slice(0, place).some(item => item.used && isCue(item, 'superlative', 'top', 'position')) &&
   form.limit === 1 &&
   form.each === undefined &&
   form.kind === 'plain';
@@ -244,6 +244,7 @@ const wordsPassedOver = ({ items, form, statement, followUp, assumptions }: Cand
       const single = atom.to === atom.from + 1;
       const verb = single && meaning.kind === 'column' && !meaning.exact && schema.language.verbal(atom.token.word);
       if (verb && (ties(items, place, schema) || tookPlace(items, place, parts, schema))) return false;
+      if (isEachLost(items, place, form, schema)) return true;
       // "Show each shop with its town" goes through them, "customers per shop" asks for so many of each.
       const lists = meaning.kind === 'cue' && meaning.cue.kind === 'group' && form.select.length !== 1;
       if (lists && items.some(each => isCue(each, 'show', 'ask'))) return false;

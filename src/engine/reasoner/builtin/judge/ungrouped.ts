@@ -2,7 +2,7 @@ import { isTypical } from '../form/aggregates.ts';
 import type { Form } from '../form/form.ts';
 import { cueAt } from '../read/fold-items.ts';
 import type { Item } from '../read/items.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Column, Schema, Table } from '../schema/schema.ts';
 
 /** Whether what is averaged is told of each row already: "average hours *per job*", of a table of jobs. */
 export const isOfEachRow = (items: readonly Item[], place: number, { group, select }: Form): boolean => {
@@ -39,4 +39,36 @@ export const isUngrouped = (items: readonly Item[], place: number, form: Form, {
     form.select.length > 0 &&
     form.select.every(term => term.kind === 'aggregate')
   );
+};
+
+/** Whether rows of a table are told apart by a column: by its key, its name, or what it is called by. */
+const tells = ({ label, key, called, name }: Table, column: Column): boolean =>
+  column.table.name === name &&
+  (column === label ||
+    column === key ||
+    column.unique ||
+    called?.includes(column) === true ||
+    column.roles.has('name'));
+
+/**
+ * Whether something is asked of each of several ("when was *each* member here") and a list or one row tells none of them: neither by what they are
+ * called nor as groups.
+ */
+export const isEachLost = (items: readonly Item[], place: number, form: Form, schema: Schema): boolean => {
+  const thing = items[place + 1]?.meaning;
+  if (cueAt(items, place, 'group') === null || schema.language.lists.has(items[place]!.atom.token.word)) return false;
+  const table = thing?.kind === 'table' ? thing.table : null;
+  const own = thing?.kind === 'column' && thing.column.holds === 'text' ? thing.column : null;
+  if ((!table && !own) || items[place + 1]!.before.length > 0) return false;
+  const grouped =
+    form.group.length + form.having.length > 0 ||
+    form.each !== undefined ||
+    form.where.some(({ kind }) => kind === 'exists');
+  const lists = form.kind === 'plain' && !grouped && form.select.every(({ kind }) => kind === 'column');
+  const isRows = form.select.length === 0 && (table?.name === form.tables[0] || own?.table.name === form.tables[0]);
+  const isShown = form.select.some(term => {
+    const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+    return column !== undefined && (column === own || (table !== null && tells(table, column)));
+  });
+  return lists && !isShown && !isRows;
 };

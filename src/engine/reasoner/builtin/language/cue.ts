@@ -95,7 +95,8 @@ export type Cue =
   | { kind: 'versus' }
   | { kind: 'both' }
   | { kind: 'contains'; how: 'anywhere' | 'start' | 'end' }
-  | { kind: 'ask'; about?: string[] }
+  /** `since`: it asks for the first time of what went on from then. */
+  | { kind: 'ask'; about?: string[]; since?: true }
   | { kind: 'show' }
   /** `too`: what holds of the one holds of the other as well ("as well as"). */
   | { kind: 'and'; too?: true }

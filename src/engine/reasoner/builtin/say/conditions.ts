@@ -181,17 +181,27 @@ const inSet = ({ where, operation, other }: Form<'set'>): Condition[] =>
     .filter(condition => !where.some(own => own.alone || JSON.stringify(own) === JSON.stringify(condition)))
     .map(condition => (operation === 'except' ? { ...condition, negated: !condition.negated } : condition));
 
+/** "Years *without any permits* for the type Garage": stretches of time that have none of the rows, and no years that are none themselves. */
+const timesWithout = (schema: Schema, { operation, other, select, where: own }: Form<'set'>): Condition[] | null => {
+  const [stretch] = select;
+  const isStretch =
+    stretch?.kind === 'bucket' || (stretch?.kind === 'column' && columnOf(schema, stretch)?.nature === 'year');
+  if (operation !== 'except' || !isStretch || other.tables[0] === undefined) return null;
+  const where = other.where.filter(condition => !own.includes(condition));
+  return [{ kind: 'exists', table: other.tables[0], other: stretch.column.table, where, negated: true }];
+};
+
 /** All that limits what a form asks for, in the order it is said. */
-const limitsIn = (form: Form): Condition[] => [
+const limitsIn = (schema: Schema, form: Form): Condition[] => [
   ...form.where,
-  ...(form.kind === 'set' ? inSet(form) : []),
+  ...(form.kind === 'set' ? (timesWithout(schema, form) ?? inSet(form)) : []),
   ...form.having,
   ...(form.kind === 'neighbour' ? form.anchor : []),
 ];
 
 /** The limits of a form, its time apart: a sentence may open with that. */
 export const limitsOf = (schema: Schema, form: Form): { when: string; where: string } => {
-  const all = limitsIn(form);
+  const all = limitsIn(schema, form);
   const times = all.filter(condition => isTime(schema, condition));
   const when = times.length === 1 ? times : [];
   return {
@@ -229,4 +239,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** What a form asks for as a title, with its limits. */
 export const titled = (schema: Schema, form: Form, heading: string): string =>
-  capital([heading, ...limitsIn(form).map(condition => tag(schema, condition, form.noun))].filter(Boolean).join(', '));
+  capital(
+    [heading, ...limitsIn(schema, form).map(condition => tag(schema, condition, form.noun))].filter(Boolean).join(', '),
+  );

@@ -122,7 +122,10 @@ const namesThings = ({ kind, select, order, limit, group, having }: Form, join: 
       column =>
         column !== undefined &&
         column.table === first!.table &&
-        (column === column.table.label || column === column.table.key || column.roles.has('name')),
+        (column === column.table.label ||
+          column === column.table.key ||
+          column.roles.has('name') ||
+          column.table.called?.includes(column) === true),
     ) && repeats(join, first!.table.name)
   );
 };

@@ -1,3 +1,5 @@
+import { rowsArePeople } from '../../../../semantics/tables/everyday.ts';
+import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Comers } from '../../language/idioms.ts';
 import { partyOf } from '../../schema/parties.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
@@ -7,10 +9,27 @@ import { oneCalled } from './one-called.ts';
 const leads = ({ edges }: Schema, from: Table, to: Table): boolean =>
   edges.some(edge => edge.from[0]!.table === from.name && edge.to[0]!.table === to.name);
 
+const arePeople = ({ title, columns, called }: Table): boolean =>
+  called !== null ||
+  rowsArePeople(
+    nameWords(title),
+    columns.map(({ ref }) => nameWords(ref.column)),
+  );
+
+/** The table of those who take part in the events of a table: whom it is known to be of, else the only people that it leads to. */
+export const takersOf = (event: Table, schema: Schema): Table | null => {
+  const { party } = event.semantics;
+  const own = party && party.through === null ? schema.table(party.table) : undefined;
+  if (own) return own;
+  const [only, ...others] = schema.tables.filter(
+    table => table !== event && arePeople(table) && leads(schema, event, table),
+  );
+  return only && others.length === 0 ? only : null;
+};
+
 /** Who takes part in the events of a table: a table of their own, else a column that is called like them. */
 const partyIn = (table: Table, schema: Schema): Pick<Comers, 'party' | 'parties' | 'listed'> | null => {
-  const { party } = table.semantics;
-  const own = party && party.through === null ? schema.table(party.table) : undefined;
+  const own = takersOf(table, schema);
   if (own) return { party: oneCalled(own.title), parties: own.title.toLowerCase(), listed: true };
   const column = partyOf(schema, [table]);
   if (!column) return null;

@@ -1,7 +1,8 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
-import type { ValueHit } from '../../schema/schema.ts';
+import type { Column, Schema, ValueHit } from '../../schema/schema.ts';
 import { slipOf } from '../../words/distance.ts';
+import { normalised } from '../../words/fold.ts';
 import type { Asked } from './asked.ts';
 
 /** A code stands for a value where a column has so few. */
@@ -17,6 +18,18 @@ const isTime = ({ word, stem }: Token, { times }: Language): boolean =>
       times.spans.has(each) ||
       each in times.seasons,
   );
+
+/** So much of what a column holds says the same of others, where one letter of it may stand for a word: F and M. */
+const mostlyCodes = 0.5;
+
+/** Whether letters of a column stand for words of the sort: it is called so, or holds hardly anything else. A zone W is no woman. */
+const holdsCodes = ({ stems, profile: { values } }: Column, word: string, { language }: Schema): boolean => {
+  const alike = language.synonyms.find(group => group.includes(language.stem(word)) || group.includes(word)) ?? [];
+  if (stems.some(stem => alike.includes(stem))) return true;
+  const codes = new Set([...language.codes.values()].flat());
+  const known = values.filter(({ value }) => codes.has(normalised(value)));
+  return new Set(known.map(({ value }) => normalised(value))).size > 1 && known.length >= mostlyCodes * values.length;
+};
 
 /** A way in which one word stands for values that do not have it in them. */
 type Stand = { name: string; example: string; score: number; hits(asked: Asked, token: Token): ValueHit[] };
@@ -44,7 +57,10 @@ export const stands: Stand[] = [
     hits: ({ schema }, { word }) =>
       (schema.language.codes.get(word) ?? [])
         .flatMap(code => schema.values.get(code) ?? [])
-        .filter(({ column }) => column.profile.distinctCount <= fewValues),
+        .filter(
+          ({ column, normal }) =>
+            column.profile.distinctCount <= fewValues && (normal.length > 1 || holdsCodes(column, word, schema)),
+        ),
   },
   {
     name: 'cell of another language',

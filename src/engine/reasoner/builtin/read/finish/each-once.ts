@@ -72,10 +72,19 @@ const listsParties = (draft: Draft): boolean => {
   return column !== undefined && others.length === 0 && asked && plain && namesParties(column, schema.language);
 };
 
+/** Whether years are asked for alone, as columns hold them by numbers: which there are, and not that of each row. */
+const listsYears = ({ form, schema }: Draft): boolean => {
+  const [only, ...others] = form.select;
+  const column = only?.kind === 'column' && others.length === 0 ? schema.column(only.column) : undefined;
+  return (
+    column?.nature === 'year' && form.group.length + form.order.length === 0 && form.limit === null && !form.position
+  );
+};
+
 /** "Show all transaction types" asks for each kind once. */
 export const showEachOnce = (draft: Draft): void => {
   const { form } = draft;
-  if (repeats(draft) || showsThoseOver(draft) || listsParties(draft)) form.distinct = true;
+  if (repeats(draft) || showsThoseOver(draft) || listsParties(draft) || listsYears(draft)) form.distinct = true;
   if (listsKinds(draft) && !form.distinct && draft.schema.tables.length > 1)
     form.distinct = draft.choose('each kind once', [
       { value: true, cost: 0 },

@@ -9,6 +9,7 @@ import { anchorNeighbour } from '../sets/neighbour.ts';
 import { onlyThose } from '../sets/only.ts';
 import { rowsOfEach } from '../sets/rows-of-each.ts';
 import { intersect, never, unite, without } from '../sets/sets.ts';
+import { leaveTimes } from '../sets/times-without.ts';
 import type { Pass } from './pass.ts';
 
 /** What is shown, and of which rows. Where groups are counted, that figure is all, and none of this is asked. */
@@ -51,6 +52,7 @@ export const showing: Pass[] = [
   { name: 'rowsOfEach', example: 'students allergic to milk and cats', run: rowsOfEach },
   { name: 'intersect', example: 'products bought in both May and June', run: intersect },
   { name: 'denyRows', example: 'artists who did not exhibit in 2004', run: denyRows },
+  { name: 'leaveTimes', example: 'in which years were no demolitions recorded', run: leaveTimes },
   { name: 'denyTimes', example: 'customers who have not ordered since March', run: denyTimes },
   { name: 'never', example: 'which products were never sold online', run: never, after: ['readConditions'] },
   {

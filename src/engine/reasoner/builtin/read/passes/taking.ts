@@ -21,6 +21,7 @@ import { readRates } from '../measures/rates.ts';
 import { readShare } from '../measures/shares/share.ts';
 import { readCorrelation } from '../measures/statistics/correlation.ts';
 import { readGap } from '../measures/statistics/gaps.ts';
+import { readEndsOfEach } from '../ranking/ends-of-each.ts';
 import { readLimits } from '../ranking/limits.ts';
 import { readOrders } from '../ranking/orders.ts';
 import { readPlaces } from '../ranking/places.ts';
@@ -67,6 +68,11 @@ export const taking: Pass[] = [
   { name: 'readExists', example: 'students without any pets', run: readExists },
   { name: 'readStanding', example: 'how many staff did we have at the end of 2019', run: readStanding },
   { name: 'readDebts', example: 'who owes us', run: readDebts },
+  {
+    name: 'readEndsOfEach',
+    example: 'the last inspection per site, when did each member last come',
+    run: readEndsOfEach,
+  },
   { name: 'readDeeds', example: 'leavers per year, where there is a date of leaving', run: readDeeds },
   { name: 'readThroughout', example: 'suppliers that were paid in every month', run: readThroughout },
   {

@@ -138,8 +138,8 @@ export const rules: Rule[] = [
   ...inflected,
   {
     name: 'adjunct',
-    example: 'which *power* plant',
-    when: place => saysMore(place) && isAdjunct(place),
+    example: 'which *power* plant (the *last* booking is none by a last name)',
+    when: place => saysMore(place) && isAdjunct(place) && place.atom.cue?.kind !== 'position',
     change: (ways, place) => (isVerb(place) || does(place) ? ways : orWord(0.3, 0.1)(ways, place)),
     takesUp: true,
   },

@@ -6,6 +6,7 @@ import { columnTerm, type Draft } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
 import { doersOf } from '../happenings.ts';
 import { peopleOf } from './people.ts';
+import { beganAt, passDeeds, timesFirst } from './since-when.ts';
 
 /** Whether "who", "when" or "where" asks here, rather than tying a clause to something before it. */
 const opens = (draft: Draft, place: number, before: string[]): boolean =>
@@ -95,12 +96,14 @@ export const showAskedColumn = (draft: Draft): void => {
   );
   const cue = draft.cue(ask, 'ask');
   if (cue?.about && !draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.term.of.kind === 'rows')) {
+    if (cue.since) passDeeds(draft);
     const tables = draft.mentioned();
     const asksWho = isWho(draft, cue.about);
     // No day is told by "how long".
     const asksLength = cue.about.some(stem => language.gaps.durations.has(stem));
     const asksTime = !asksLength && cue.about.some(stem => language.roles.time.has(stem));
-    const columns = columnsAsked(draft, cue.about, asksWho, asksTime);
+    const found = columnsAsked(draft, cue.about, asksWho, asksTime);
+    const columns = asksTime ? timesFirst(draft, found) : found;
     const already = draft.picked
       .filter(pick => pick.term.kind === 'column')
       .map(pick => pick.term as Extract<Term, { kind: 'column' }>);
@@ -161,7 +164,7 @@ export const showAskedColumn = (draft: Draft): void => {
         })),
         { value: null, cost: named ? 0 : already.length > 0 ? 0.3 : 1 },
       ]);
-      if (column) draft.picked.unshift({ place: ask, term: columnTerm(column) });
+      if (column) draft.picked.unshift({ place: ask, term: cue.since ? beganAt(draft, column) : columnTerm(column) });
     }
     draft.use(ask);
   }

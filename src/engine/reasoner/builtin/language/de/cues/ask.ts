@@ -47,6 +47,14 @@ export const askCues: [phrases: string, cue: Cue][] = [
     },
   ],
   [
+    'seit wann|ab wann|seit welchem Jahr',
+    {
+      kind: 'ask',
+      about: ['datum', 'date', 'jahr', 'year', 'zeit', 'time', 'saison', 'season', 'tag', 'day'],
+      since: true,
+    },
+  ],
+  [
     'wo|woher',
     {
       kind: 'ask',

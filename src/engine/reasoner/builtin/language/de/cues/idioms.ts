@@ -4,6 +4,7 @@ const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
 const length = String.raw`(?:schon\s+)?(?:seit|länger\s+als|mehr\s+als)\s+(?:mehr\s+als\s+)?(?<count>\d+|\p{L}+)\s+(?<unit>\p{L}+)`;
 const came = String.raw`(?:da\s+gewesen|dagewesen|da|hier|bei\s+uns|gekommen|bestellt|gebucht|gekauft|gewesen)`;
+const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
 const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
 const owes = String.raw`(?:schuldet|schulden)(?:\s+(?:uns|mir))?(?:\s+noch)?(?:\s+(?:geld|etwas|was))?|ha(?:t|ben)\s+(?:noch\s+)?nicht\s+(?:be|ge)zahlt`;
 
@@ -43,6 +44,25 @@ export const idioms: Idioms = {
             ? ` ohne ${events} vom ${absence.from} bis ${absence.today}`
             : ` mit mehr als ${absence.days} Tagen seit letztem ${event}`,
     },
+    // „Welche Kunden waren 2023 nicht da“, „wer kam im Mai 2022 nicht“.
+    {
+      said: pattern(
+        `^wer(?=\\s+(?:war|kam)\\s+(?:im\\s+(?:Jahr\\s+)?)?(?:(?:${months})\\s+)?\\d{4}\\s+nicht(?:\\s+${came})?${ends})`,
+      ),
+      plainly: (_, { parties }) => `welche ${parties}`,
+    },
+    {
+      said: pattern(
+        `(?:war(?:en)?|kam(?:en)?)\\s+(?<when>(?:im\\s+(?:Jahr\\s+)?)?(?:(?:${months})\\s+)?\\d{4})\\s+nicht(?:\\s+${came})?${ends}`,
+      ),
+      plainly: ({ when }, { events, listed }) => (listed ? `hatten keine ${events} ${when}` : null),
+    },
+    {
+      said: pattern(
+        `(?:kamen|waren)\\s+(?<when>(?:im\\s+(?:Jahr\\s+)?)?(?:(?:${months})\\s+)?\\d{4})(?:\\s+${came})?${ends}`,
+      ),
+      plainly: ({ when }, { events, listed }) => (listed ? `hatten ${events} ${when}` : null),
+    },
     {
       said: pattern(
         `(?:die\\s+)?(?:kamen|kam|kommen|sind|ist)\\s+(?:immer\\s+)?(?:wieder|wiedergekommen|zurückgekommen|nochmal\\s+gekommen)${ends}`,
@@ -62,7 +82,7 @@ export const idioms: Idioms = {
       plainly: (_, { parties, events }) => `welche ${parties} hatten ${events}`,
     },
     {
-      said: pattern(String.raw`(?<=\b(?:letzte[rnms]?|zwischen(?:\s+zwei)?)\s+)Besuche?n?\b`),
+      said: pattern(String.raw`(?<=\b(?:(?:letzte|erste)[rnms]?|zwischen(?:\s+zwei)?)\s+)Besuche?n?\b`),
       plainly: (_, { events }) => events,
     },
   ],

@@ -15,6 +15,10 @@ export const askCues: [phrases: string, cue: Cue][] = [
   ],
   ['when', { kind: 'ask', about: ['date', 'year', 'time', 'season', 'day', 'when'] }],
   [
+    'since when|from when on|since what year|since which year',
+    { kind: 'ask', about: ['date', 'year', 'time', 'season', 'day', 'when'], since: true },
+  ],
+  [
     'where',
     {
       kind: 'ask',

@@ -5,7 +5,9 @@ const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 const not = String.raw`(?:has|have|had|did)(?:n['’]?t|\s+not)`;
 const came =
   '(?:been\\s+(?:here|in|by|back|seen|with\\s+us)|come|came|visited|visit|ordered|order|booked|book|bought|buy|purchased|shown\\s+up|turned\\s+up|dropped\\s+(?:in|by)|used\\s+us)';
+const used = '(?:played|play|used|use|tried|try|booked|book|visited|visit|attended|attend|been\\s+(?:in|at|to|on))';
 const filler = String.raw`(?:\s+(?:here|in|by|back|again|anything|something|with\s+us|from\s+us|to\s+us|us|at\s+all|yet))*`;
+const months = '(?:january|february|march|april|may|june|july|august|september|october|november|december)\\b';
 const length = String.raw`(?:for|in|within)\s+(?:(?:over|more\s+than|at\s+least|about|the|last|past)\s+)*(?<count>\d+|\p{L}+)\s+(?<unit>\p{L}+)`;
 const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
 const limits = String.raw`more\s+than|less\s+than|at\s+least|at\s+most|over|under|above|below`;
@@ -72,9 +74,22 @@ export const idioms: Idioms = {
     },
     {
       said: pattern(
-        `(?:(?:who|that)\\s+)?${not}\\s+(?:been\\s+(?:here|in|by|back|seen|with\\s+us)|come|came)${filler}(?=\\s+(?:this|last)\\s|\\s+in\\s+\\d{4}\\b)`,
+        `(?:(?:who|that)\\s+)?(?:${not}\\s+(?:been\\s+(?:here|in|by|back|seen|with\\s+us)|come|came)|(?:was|were)(?:n['’]?t|\\s+not)\\s+here)${filler}(?=\\s+(?:this|last)\\s|\\s+(?:in|during)\\s+(?:the\\s+)?(?:\\d{4}\\b|${months}))`,
       ),
       plainly: (_, { events, listed }) => (listed ? `have had no ${events}` : null),
+    },
+    // "Who hasn't played tennis yet", "who has never been in the sauna": it is none of the things that is asked for.
+    {
+      said: pattern(
+        `^who\\s+(?:${not}|(?:has|have)\\s+never)\\s+(?:ever\\s+)?${used}\\s+(?<what>(?!(?:for|since|in|during|within|here|us|anything)\\b)[^?]+?)(?:\\s+yet|\\s+so\\s+far)?${ends}`,
+      ),
+      plainly: ({ what }, { parties, events, listed }) =>
+        listed ? `which ${parties} have had no ${events} of ${what}` : null,
+    },
+    // "Which members came in May", where they have a day of their own alone.
+    {
+      said: pattern(`(?<!\\bwho\\s+)\\b(?:came|were\\s+here)(?=\\s+(?:in|during)\\s+(?:\\d{4}\\b|${months}))`),
+      plainly: (_, { events, listed }) => (listed ? `had ${events}` : null),
     },
     {
       said: pattern(
@@ -92,7 +107,7 @@ export const idioms: Idioms = {
     // "When did Ann come last", "when was Ann last here".
     {
       said: pattern(
-        String.raw`when\s+(?:was|were|is|did|has)\s+(?<who>[^?]+?)\s+(?:last\s+(?:here|in|come|came|visit|order|book|buy|show\s+up)|(?:here|in|come|came|visit|order|book|buy)\s+last)\b(?:\s+(?:here|in|time|us|anything|something))*${ends}`,
+        String.raw`when\s+(?:was|were|is|did|has)\s+(?<who>[^?]+?)\s+(?:last\s+(?:here|in|come|came|visit|order|book|buy|play|show\s+up)|(?:here|in|come|came|visit|order|book|buy|play)\s+last)\b(?:\s+(?:here|in|time|us|anything|something))*${ends}`,
       ),
       plainly: ({ who }, { event, past }) => `when was the last ${event} of ${who}${past ? ` before ${past}` : ''}`,
     },
@@ -110,7 +125,7 @@ export const idioms: Idioms = {
       plainly: ({ who }, { event, past }) => `when was the last ${event} of ${who}${past ? ` before ${past}` : ''}`,
     },
     { said: pattern(String.raw`(?<=\bbetween\s+(?:\w+\s+)?)visits\b`), plainly: (_, { events }) => events },
-    { said: pattern(String.raw`(?<=\b(?:last|latest)\s+)visit\b`), plainly: (_, { event }) => event },
+    { said: pattern(String.raw`(?<=\b(?:first|last|latest|earliest)\s+)visit\b`), plainly: (_, { event }) => event },
     // "The longest gap between visits".
     { said: pattern(String.raw`\b(?:gap|break|pause)s?\s+between\b`), plainly: () => 'days between' },
   ],

@@ -40,6 +40,14 @@ const askedBefore = ({ draft, place, next }: AskedMost): Column | null => {
   return tellingWhich(draft.items.slice(0, place).findLast(({ meaning }) => meaning.kind === 'column')?.meaning);
 };
 
+/** Whether a word tells by what is ranked, and not within what: "the top 3 types *in each* year, *for every* district". */
+const saysByWhat = (draft: Draft, at: number): boolean => {
+  const { lists } = draft.schema.language;
+  const next = draft.free(at + 1);
+  const when = next?.kind === 'column' && next.column.nature === 'year';
+  return draft.freeCue(at, 'group') !== null && lists.has(draft.items[at]!.atom.token.word) && !when;
+};
+
 /** What is ranked by how many rows there are of each, where nothing says by what. */
 export const byNumber: Rule[] = [
   {
@@ -57,7 +65,7 @@ export const byNumber: Rule[] = [
     example: 'the top 5 *product categories*; which *brands* turn up most (where nothing adds up)',
     ways: asked => {
       // "The top 2 mechanics *by bay code*" says by what.
-      if (asked.draft.items.some((_, at) => at > asked.place && asked.draft.freeCue(at, 'group') !== null)) return [];
+      if (asked.draft.items.some((_, at) => at > asked.place && saysByWhat(asked.draft, at))) return [];
       const top = asked.draft.cue(asked.place, 'top') !== null;
       const column = top ? topped(asked) : askedBefore(asked);
       return column && isSort(column) && nothingAddsUp(asked.draft)

@@ -17,6 +17,9 @@ const reach = 7;
 const isKey = (meaning: Meaning): boolean =>
   meaning.kind === 'column' && (meaning.column.roles.has('key') || meaning.column.roles.has('foreign'));
 
+/** Whether a name stands for years, or for months and other parts of them, as columns of numbers hold them. */
+const isYear = (meaning: Meaning | null): boolean => meaning?.kind === 'column' && meaning.column.nature === 'year';
+
 /** The place of the last of names that stand together without a word between: "catches" of "Lake Cup catches". */
 const headAt = (draft: Draft, from: number): number => {
   let at = from;
@@ -250,6 +253,8 @@ export const rules: Rule[] = [
         if (draft.freeCue(at, 'group') || draft.freeCue(at, 'aggregate')) {
           const from = draft.freeCue(at, 'group') ? at + 1 : at;
           const later = measureAt(draft, from);
+          // "The top 3 contractors *in each year*": no year is more than another, and there are three of each.
+          if (later && isYear(draft.free(from))) break;
           if (later && (later.term.kind === 'aggregate' || isNumeric(draft.free(from))))
             ways.push({
               value: { ...later, places: from === at ? later.places : [at, ...later.places] },
