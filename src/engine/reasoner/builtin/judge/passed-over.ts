@@ -12,7 +12,7 @@ import { cueHolds, numberHolds, timeHolds } from './cue-holds.ts';
 import { isInNames, isNamed, matters, naming, ties, tookPlace } from './in-passing.ts';
 import { saysLife } from './life-told.ts';
 import { isListedInVain } from './listed-in-vain.ts';
-import { isEachLost, isOfEachRow, isUngrouped } from './ungrouped.ts';
+import { isEachLost, isNotEach, isOfEachRow, isUngrouped } from './ungrouped.ts';
 import { isWithoutEffect } from './unread/without-effect.ts';
 import { sayClause, untoldClauses } from './untold-clauses.ts';
 
@@ -151,15 +151,6 @@ const isGroupless = (items: readonly Item[], place: number, form: Form): boolean
     form.select.every(term => term.kind === 'aggregate')
   );
 };
-
-/** Whether one is shown where one of each is asked for: "the best product in *every* category". */
-const isNotEach = (items: readonly Item[], place: number, form: Form): boolean =>
-  isCue(items[place]!, 'group') &&
-  isNamed(items[place + 1]) &&
-  items.slice(0, place).some(item => item.used && isCue(item, 'superlative', 'top', 'position')) &&
-  form.limit === 1 &&
-  form.each === undefined &&
-  form.kind === 'plain';
 
 /** Whether no rows are counted where the things that were named are: "the number of orders", not "the number of seats". */
 const isUncounted = (items: readonly Item[], place: number, parts: FormParts): boolean =>

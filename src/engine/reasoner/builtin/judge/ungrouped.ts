@@ -3,6 +3,7 @@ import type { Form } from '../form/form.ts';
 import { cueAt } from '../read/fold-items.ts';
 import type { Item } from '../read/items.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
+import { isNamed } from './in-passing.ts';
 
 /** Whether what is averaged is told of each row already: "average hours *per job*", of a table of jobs. */
 export const isOfEachRow = (items: readonly Item[], place: number, { group, select }: Form): boolean => {
@@ -49,6 +50,19 @@ const tells = ({ label, key, called, name }: Table, column: Column): boolean =>
     column.unique ||
     called?.includes(column) === true ||
     column.roles.has('name'));
+
+/** Whether one is shown where one of each is asked for: "the best product in *every* category". */
+export const isNotEach = (items: readonly Item[], place: number, form: Form): boolean =>
+  cueAt(items, place, 'group') !== null &&
+  isNamed(items[place + 1]) &&
+  items
+    .slice(0, place)
+    .some(
+      ({ used }, at) => used && (['superlative', 'top', 'position'] as const).some(kind => cueAt(items, at, kind)),
+    ) &&
+  form.limit === 1 &&
+  form.each === undefined &&
+  form.kind === 'plain';
 
 /**
  * Whether something is asked of each of several ("when was *each* member here") and a list or one row tells none of them: neither by what they are
