@@ -36,13 +36,16 @@ export const rowsArePeople = (table: readonly string[], columns: readonly (reado
   );
 };
 
+/** Whether a word, in English and in the singular, calls a place that people go to. */
+export const callsPlace = (word: string): boolean => places.has(word);
+
 const kindsOfPlaces = [...places].map(place => [place, [[place]]] as const);
 
 /** Whether the rows of a table are places that people go to, by the words of its name. */
 export const rowsArePlaces = (table: readonly string[]): boolean => {
   const word = table.at(-1);
   if (word === undefined) return false;
-  const match = places.has(word) ? null : closest([word], kindsOfPlaces);
+  const match = callsPlace(word) ? null : closest([word], kindsOfPlaces);
   return match === null || (match.sure && match.likeness >= sureOfPlace);
 };
 

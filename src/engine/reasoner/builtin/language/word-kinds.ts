@@ -243,6 +243,6 @@ export type KinWords = {
 
 /** Stems of words for how money flows, and for what a row comes to. */
 export type FlowWords = Record<
-  'in' | 'out' | 'beside' | 'whole' | 'partly' | 'received' | 'paid' | 'billed' | 'worth',
+  'in' | 'out' | 'beside' | 'whole' | 'partly' | 'received' | 'paid' | 'billed' | 'given' | 'worth',
   ReadonlySet<string>
 >;

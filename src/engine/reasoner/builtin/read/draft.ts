@@ -45,6 +45,8 @@ export type Assumption =
   | { kind: 'each-row'; table: string }
   /** Two things set against each other without a word of what. */
   | { kind: 'counted'; table: string }
+  /** A total of rows that have amounts, of which the number was meant. */
+  | { kind: 'not-added'; table: string }
   /** Days said without a year, where the dates are of several years. */
   | { kind: 'assumed-year'; year: number; label: string }
   | { kind: 'every-year'; label: string }

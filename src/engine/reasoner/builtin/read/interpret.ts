@@ -7,6 +7,7 @@ import { isAside } from './aside.ts';
 import type { Choose } from './choices.ts';
 import { nothing, type Without } from './choices.ts';
 import { begunAlike } from './conditions/begun-alike.ts';
+import { withDoneByCounted } from './conditions/deeds/done-by-counted.ts';
 import { type Assumption, Draft } from './draft.ts';
 import type { Item, Meaning } from './items.ts';
 import { nearestOnly } from './kin/downward.ts';
@@ -26,6 +27,7 @@ import { withSinceLast } from './measures/lengths/since-last.ts';
 import { withSpans } from './measures/lengths/spans.ts';
 import { withWhoWaits } from './measures/lengths/who-lasts.ts';
 import { withMoneyOfIt } from './measures/money/money-of-it.ts';
+import { withValueOfRows } from './measures/money/value-of-rows.ts';
 import { withWhatEarned } from './measures/money/what-earned.ts';
 import { withWorthOfRows } from './measures/money/worth-of-rows.ts';
 import { withParts } from './measures/of-them.ts';
@@ -158,10 +160,14 @@ const readRatios = (
 const withUnsaid = (items: Item[], schema: Schema, yesNo: boolean): Item[] =>
   withThisAgainstLast(withAskedSorts(withWhoever(items, schema), schema), schema, yesNo);
 
+/** What rows come to, on average and in total. */
+const withWorth = (items: Item[], schema: Schema, took: (word: string, column: Column) => void): Item[] =>
+  withValueOfRows(withWorthOfRows(items, schema, took), schema, took);
+
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
   const meant = withMoneyOfIt(withWhatIsOpen(resolve(atoms, schema, choose, how.without), atoms, schema), schema);
-  const resolved = withBothEnds(withRowsForKeys(meant, schema), schema);
+  const resolved = withDoneByCounted(withBothEnds(withRowsForKeys(meant, schema), schema), schema);
   const parted = withParts(resolved, schema);
   const called = withCallings(withSpreads(withComparedThings(withCountedPer(parted, schema)), schema), schema);
   const rated = withRated(withKinds(called, schema), schema);
@@ -183,7 +189,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   };
   const words = atoms.map(({ token }) => token.word);
   const aged = withSpreadFigures(withAges(withSinceLast(withNotForLong(said, schema), atoms, schema), schema), schema);
-  const paced = withPace(withUsual(withWhatEarned(withWorthOfRows(aged, schema, took), schema), schema), schema);
+  const paced = withPace(withUsual(withWhatEarned(withWorth(aged, schema, took), schema), schema), schema);
   const spans = saysGap(paced, schema)
     ? paced
     : withoutLengths(

@@ -62,6 +62,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'by-itself':
       case 'nearest':
       case 'counted':
+      case 'not-added':
       case 'assumed-year':
       case 'contains':
       case 'no-figure':

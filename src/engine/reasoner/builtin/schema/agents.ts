@@ -46,6 +46,13 @@ const asksByWhom = (said: readonly string[], { cues, possessives }: Language): b
   return said.length > 1 && (possessives.has(last) || cues.get(last)?.kind === 'group');
 };
 
+/** Whether a word is for whoever does what rows of a table tell: the "visitors" of visits, who are fewer than these. */
+export const isDoerOf = (word: string, { stems }: Table, language: Language): boolean => {
+  const said = fold(language.stem(word));
+  const root = rootOf(said, language) ?? rootOf(fold(word), language);
+  return root !== null && !stems.includes(said) && stems.some(stem => isOfRoot(fold(stem), root, language.parties));
+};
+
 /** The columns that hold whom a word is for, though they are called after what such do: the director is in `directed_by`. */
 export const doersCalled = (word: string, columns: readonly Column[], language: Language): Column[] => {
   const root = rootOf(fold(language.stem(word)), language) ?? rootOf(fold(word), language);

@@ -121,6 +121,7 @@ export const flows = (stem: Stem): Language['flows'] => ({
   received: stems(stem, 'eingenommen erhalten eingegangen kassiert bringt bringen brachte'),
   paid: stems(stem, 'bezahlt gezahlt erhalten eingegangen'),
   billed: stems(stem, 'berechnet berechneten abgerechnet fakturiert'),
+  given: stems(stem, 'spende beitrag zuwendung zuschuss fördergeld schenkung'),
   worth: stems(stem, 'wert größe summe betrag'),
   whole: stems(
     stem,
@@ -262,6 +263,7 @@ const products = [
         'stock',
         'quantity',
         'stock quantity',
+        'unit stock',
         'on hand',
         'inventory',
       ],

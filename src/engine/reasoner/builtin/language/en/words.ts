@@ -166,6 +166,7 @@ export const flows = {
   received: list('collect collected collecting receive received bring brings brought'),
   paid: list('paid received collected'),
   billed: list('bill billed invoice invoiced charge charged'),
+  given: list('donation contribution gift grant pledge subsidy sponsorship'),
   worth: list('value worth size amount spend total'),
 };
 
@@ -204,7 +205,7 @@ export const derived = [
     verbs: [],
     words: ['stock value', 'inventory value', 'value of the stock', 'stock worth'],
     factors: [
-      ['stock level', 'stock', 'quantity', 'stock quantity', 'on hand', 'inventory'],
+      ['stock level', 'stock', 'quantity', 'stock quantity', 'unit stock', 'on hand', 'inventory'],
       ['unit cost', 'cost', 'unit price', 'price'],
     ],
   },

@@ -7,6 +7,7 @@ import { derivedMeaning, type Meaning } from '../items.ts';
 import { unknownNoun } from './asked-noun.ts';
 import { readCount, rowsOf } from './counts.ts';
 import { meantByMoney, readSpent, readStuff, totalOf } from './money/asked-money.ts';
+import { muchAt, readAmount, sumsMoney } from './money/rows-summed.ts';
 import { isOverGroups } from './over.ts';
 import { manyAt } from './quantity.ts';
 import { perThing, rowsPerThing } from './ratios/per-thing.ts';
@@ -46,7 +47,9 @@ const wrap = (aggregate: AggregateName, draft: Draft, meaning: Meaning): Term =>
   const [column] = columnsOfTerm(term).map(ref => draft.schema.column(ref));
   if (column?.holds === 'date' && aggregates[aggregate].typical)
     draft.unanswerable.push(draft.items.find(item => item.meaning === meaning)?.atom.text ?? column.title);
-  return { kind: 'aggregate', aggregate: 'count', of: term };
+  // "Total customers by region" are so many of them, however many rows each has.
+  const again = aggregate === 'sum' && column?.holds === 'text' && !column.unique;
+  return { kind: 'aggregate', aggregate: again ? 'distinct' : 'count', of: term };
 };
 
 const readCountAt = (draft: Draft, place: number): void => {
@@ -135,18 +138,6 @@ const saysDone = ({ draft, chain }: Asked, arg: number): boolean => {
   return chain[0] === 'sum' && draft.free(arg)?.kind === 'table' && verbal(word) && plural(word) !== word;
 };
 
-/** "The total amount of payments" is money where payments have an amount. Whether they have. */
-const readAmount = ({ draft, place }: Asked, arg: number, meaning: Meaning | null): boolean => {
-  const [amount] = meaning?.kind === 'table' ? addingMoneyOf(meaning.table) : [];
-  if (!amount) return false;
-  // "How much did she deliver" may be any of several figures.
-  if (amount.table.columns.filter(({ roles }) => roles.has('measure')).length > 1)
-    draft.assumptions.push({ kind: 'measure', column: amount.ref });
-  draft.use(arg);
-  draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: columnTerm(amount) as RowTerm });
-  return true;
-};
-
 /** "How much has each sponsor with slots paid *in fees*": the figure that is named later, and not one of the slots. Whether there is one. */
 const readFigureAfter = ({ draft, place, chain }: Asked, arg: number): boolean => {
   const at = draft.items.findIndex((_, other) => other > arg && isMeasure(draft.free(other)));
@@ -175,6 +166,14 @@ const readRows = (asked: Asked, arg: number, { table }: Extract<Meaning, { kind:
   draft.use(arg);
   // "the total amount claimed, summed across all claims": said before.
   if (draft.picked.some(({ term }) => term.kind === 'aggregate' && term.aggregate === 'sum')) return;
+  const much = chain[0] === 'sum' ? muchAt(draft, arg, table) : null;
+  if (much) {
+    draft.assumptions.push({ kind: 'measure', column: much.ref });
+    draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: columnTerm(much) as RowTerm });
+    return;
+  }
+  if (chain[0] === 'sum' && addingMoneyOf(table).length > 0)
+    draft.assumptions.push({ kind: 'not-added', table: table.name });
   draft.pick(place, rowsOf(table.name));
 };
 
@@ -279,7 +278,8 @@ export const readAggregate = (draft: Draft, place: number): void => {
   }
   if (money && readStuff(draft, place, after, arg)) return;
   const said = draft.free(arg);
-  if ((money || saysDone(asked, arg)) && readAmount(asked, arg, said)) return;
+  const adds = asked.chain[0] === 'sum' && sumsMoney(draft, place, arg, said);
+  if ((money || saysDone(asked, arg) || adds) && readAmount(draft, place, arg, said)) return;
   if (money && readSpent(draft, place, arg)) return;
   const meaning = money && said ? meantByMoney(draft, arg, said) : said;
   if (meaning?.kind === 'table') readRows(asked, arg, meaning);

@@ -1,8 +1,11 @@
+import { callsPlace } from '../../../../semantics/tables/everyday.ts';
+import { nameWords } from '../../../../semantics/words/name-words.ts';
 import { isTypical } from '../../form/aggregates.ts';
 import { columnsOfCondition, columnsOfTerm, sameColumn } from '../../form/form.ts';
+import { everydaySort } from '../../link/names/counted-rows.ts';
 import { unitOf } from '../../link/names/other-names.ts';
 import { flowing } from '../../schema/parties.ts';
-import type { Column, Schema } from '../../schema/schema.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Assumption, Draft } from '../draft.ts';
 import { cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
@@ -11,7 +14,7 @@ import type { Item } from '../items.ts';
 const root = 4;
 
 /** Whether a column is called by a word, in this language or another, by its unit or by a form of the word. */
-const isCalled = ({ stems, title, holds, ...column }: Column, text: string, { language }: Schema): boolean => {
+export const isCalled = ({ stems, title, holds, ...column }: Column, text: string, { language }: Schema): boolean => {
   const unit = unitOf({ ...column, stems, title, holds }, language);
   return text
     .toLowerCase()
@@ -77,12 +80,17 @@ const mostNamed = 3;
 const namedFew = (values: string[]): string =>
   values.slice(0, mostNamed).join(', ') + (values.length > mostNamed ? ', …' : '');
 
+/** Whether rows are taken for places only as what they are called is like a word for some: the "stock" of a shop. */
+const isHardlyPlace = (stem: string, { title }: Table, { language }: Schema): boolean =>
+  everydaySort(stem, language) === 'places' && !callsPlace(nameWords(title).at(-1) ?? '');
+
 /** What was only guessed, as its words are like what was said, to be told. */
-export const guesses = ({ items }: Draft): Assumption[] =>
+export const guesses = ({ items, schema }: Draft): Assumption[] =>
   items.flatMap(({ used, meaning, atom }): Assumption[] => {
     if (!used || !('guessed' in meaning) || !meaning.guessed) return [];
-    // "Items" may be called so whatever they are.
-    if (meaning.kind === 'table' && meaning.everyday) return [];
+    // "Items" may be called so whatever they are, and "places" where they are such.
+    if (meaning.kind === 'table' && meaning.everyday && !isHardlyPlace(atom.token.stem, meaning.table, schema))
+      return [];
     if (meaning.kind === 'table') return [{ kind: 'rows-called', word: atom.text, table: meaning.table.name }];
     const value = meaning.kind === 'value' ? { value: namedFew(meaning.values) } : {};
     return [{ kind: 'taken-for', word: atom.text, column: meaning.column.ref, ...value }];

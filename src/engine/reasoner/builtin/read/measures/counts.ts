@@ -8,8 +8,10 @@ import type { Meaning } from '../items.ts';
 import { figureOf } from '../ranking/orders.ts';
 import { isOfAllRows } from '../sets/denied-deeds.ts';
 import { namesAbsent } from '../stand-ins.ts';
+import { isCalled } from './asked-measures.ts';
+import { peopleAt } from './counted-people.ts';
 import { repeatedKey } from './grain.ts';
-import { amountAt } from './quantity.ts';
+import { amountAt, isMany, tellsSorts } from './quantity.ts';
 
 export const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });
@@ -106,6 +108,15 @@ const countColumn = (
   ]);
 };
 
+const countsRows = (term: Term): boolean => term.kind === 'aggregate' && term.of.kind === 'rows';
+
+/** "How many *places*" of rows that have an address each: what is counted is called otherwise, which is told. */
+const isLoosely = ({ items, schema }: Draft, at: number, meaning: Extract<Meaning, { kind: 'column' }>): boolean =>
+  !meaning.exact &&
+  !meaning.guessed &&
+  !meaning.column.roles.has('measure') &&
+  !isCalled(meaning.column, items[at]!.atom.text, schema);
+
 /** Takes up "how many orders": rows, different values, or a measure that counts. */
 export const readCount = (draft: Draft, place: number): void => {
   if (countBefore(draft, place) || readNumbers(draft, place)) return;
@@ -116,7 +127,9 @@ export const readCount = (draft: Draft, place: number): void => {
   draft.use(place);
   const adjective = (item: Draft['items'][number] | undefined): boolean =>
     item?.used === true && (item.meaning.kind === 'value' || item.meaning.kind === 'column');
-  while (adjective(draft.items[at]) && draft.items[at + 1]?.before.length === 0) at++;
+  const follows = ({ before, meaning }: Draft['items'][number]): boolean =>
+    before.length === 0 && meaning.kind !== 'cue';
+  while (adjective(draft.items[at]) && draft.items[at + 1] && follows(draft.items[at + 1]!)) at++;
   while (
     draft.free(at)?.kind === 'word' &&
     draft.items[at]!.atom.weight < 0.5 &&
@@ -125,7 +138,7 @@ export const readCount = (draft: Draft, place: number): void => {
     at++;
   const meaning = draft.free(at);
   const subject = draft.subject();
-  const sold = doneOf(draft, at) ?? soldOf(draft, at) ?? piecesOf(draft, at);
+  const sold = doneOf(draft, at) ?? soldOf(draft, at) ?? piecesOf(draft, at) ?? peopleAt(draft, at);
   if (sold) {
     draft.pick(place, sold);
     return;
@@ -158,7 +171,10 @@ export const readCount = (draft: Draft, place: number): void => {
     draft.pick(place, distinct && table.key ? distinctOf(columnTerm(table.key)) : rowsOf(table.name));
   } else if (meaning?.kind === 'column') {
     draft.use(at);
-    draft.pick(place, countColumn(draft, at, meaning, distinct));
+    const term = countColumn(draft, at, meaning, distinct);
+    if (countsRows(term) && isLoosely(draft, at, meaning))
+      draft.assumptions.push({ kind: 'taken-for', word: draft.items[at]!.atom.text, column: meaning.column.ref });
+    draft.pick(place, term);
   } else if (meaning?.kind === 'derived') {
     draft.use(at);
     draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, meaning)! });
@@ -182,8 +198,9 @@ const commonThing = (draft: Draft, at: number): string | null => {
   const { meaning } = item;
   const plain =
     meaning.kind === 'word' ? item.atom.weight < 0.8 : meaning.kind === 'cue' && meaning.cue.kind === 'order';
-  // Of things nobody is any.
-  if (kind === 'word' && language.everyday.people.has(stem) && meaning.kind === 'word') return item.atom.text;
+  // Of things nobody is any, and none is a place.
+  const { people, places } = language.everyday;
+  if (kind === 'word' && (people.has(stem) || places.has(stem)) && meaning.kind === 'word') return item.atom.text;
   if (!plain || kind !== 'word' || language.vague.has(stem)) return null;
   const noun = language.nounsCapital ? capital : language.plural(word) === word && stem !== word;
   return noun ? item.atom.text : null;
@@ -244,13 +261,14 @@ const countBefore = (draft: Draft, place: number): boolean => {
   return true;
 };
 
-/** "How many tents did she hire": so many pieces, where the rows tell how many each is about. */
+/** "How many tents did she hire", "how many teal were seen": so many pieces, where the rows tell how many each is about. */
 const piecesOf = (draft: Draft, at: number): Term | null => {
-  const { plural, stem } = draft.schema.language;
+  const { language } = draft.schema;
   const place = draft.items[at]?.used ? at : at - 1;
   const column = amountAt(draft, place);
-  const word = draft.items[place]?.atom.token.word ?? '';
-  if (!column || plural(word) !== word || stem(word) === word) return null;
+  const { meaning, atom } = draft.items[place] ?? {};
+  const sort = meaning?.kind === 'value' && tellsSorts(meaning.column, language);
+  if (!column || !(sort || isMany(atom?.token.word ?? '', language))) return null;
   const pieces = draft.choose('count figure', [
     { value: true, cost: 0.05 },
     { value: false, cost: 0.4 },

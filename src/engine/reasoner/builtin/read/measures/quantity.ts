@@ -1,4 +1,5 @@
 import type { ColumnRef } from '../../form/form.ts';
+import type { Language } from '../../language/language.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
@@ -7,7 +8,7 @@ const mayBeMoney = ({ nature, unit, semantics, profile: { min, max }, table: { w
   nature === 'amount' && worth !== null && !(unit ?? semantics.unit) && [min, max].some(value => value?.includes('.'));
 
 /** The one column that tells how much of something a row is about; null where none does, or several. */
-const quantityOf = ({ columns }: Table): Column | null => {
+export const quantityOf = ({ columns }: Table): Column | null => {
   const [only, ...others] = columns.filter(
     column =>
       column.roles.has('measure') &&
@@ -33,13 +34,19 @@ export const amountAt = ({ items, schema: { language } }: Draft, place: number):
   return told || counted || !column.uses.groups ? null : quantityOf(column.table);
 };
 
+/** Whether the cells of a column are sorts of things, of which there may be many: species, products. */
+export const tellsSorts = ({ stems }: Column, { roles, natures }: Language): boolean =>
+  stems.some(stem => roles.sort.has(stem) || natures.wares.has(stem));
+
+/** Whether a word is for many of something: "payments", and not "stock". */
+export const isMany = (word: string, { plural, stem, nounsCapital }: Language): boolean =>
+  stem(word) !== word && (nounsCapital || plural(word) === word);
+
 /** Whether a place names many of something that a text tells, as "Wie viel Städte" does. */
 export const manyAt = (draft: Draft, place: number): boolean => {
   const { meaning, atom, before } = draft.items[place] ?? {};
-  const { plural, stem, nounsCapital } = draft.schema.language;
-  const word = atom?.token.word ?? '';
   const text = meaning?.kind === 'column' && meaning.column.holds === 'text' && before?.length === 0;
-  return text && stem(word) !== word && (nounsCapital || plural(word) === word);
+  return text && isMany(atom?.token.word ?? '', draft.schema.language);
 };
 
 /**

@@ -80,6 +80,8 @@ const opening = (
     }
     case 'counted':
       return assumed.counted(sayRows(schema, item.table));
+    case 'not-added':
+      return assumed.notAdded(sayRows(schema, item.table));
     case 'measure':
     case 'averaged': {
       const column = schema.column(item.column);

@@ -4,7 +4,7 @@ import { cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 
 /** The table whose rows a stretch is a word for: jobs, or a part of the name of what numbers them. */
-const rowsAt = (item: Item | undefined): Table | null => {
+export const rowsAt = (item: Item | undefined): Table | null => {
   const { meaning } = item ?? {};
   if (meaning?.kind === 'table') return meaning.table;
   if (meaning?.kind !== 'column') return null;

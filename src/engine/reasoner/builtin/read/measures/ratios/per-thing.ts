@@ -1,6 +1,8 @@
 import { type AggregateName, isTypical } from '../../../form/aggregates.ts';
+import { namesParties } from '../../../schema/parties.ts';
 import { columnTerm, type Draft } from '../../draft.ts';
 import { rowsOf } from '../counts.ts';
+import { areMoney } from '../money/rows-summed.ts';
 
 /** "How many lines does *the average order* have": of each order, and then on average. */
 export const perThing = (draft: Draft, chain: AggregateName[], at: number): boolean => {
@@ -26,7 +28,10 @@ export const rowsPerThing = (draft: Draft, place: number, chain: AggregateName[]
   const { word } = items[at]!.atom.token;
   const each = items[at + 1]?.meaning.kind === 'cue' && rates.has(items[at + 1]!.atom.token.word);
   const column = schema.column(group.column);
-  const things = column?.nature === 'identifier' || column === column?.table.label;
+  // Of what rows are money, an average is of that money.
+  const money = areMoney(draft, [items[at]!.atom.token.stem, ...meaning.table.stems]);
+  const party = column !== undefined && !money && namesParties(column, schema.language);
+  const things = column?.nature === 'identifier' || column === column?.table.label || party;
   if (!how || !isTypical(how) || !each || !things || plural(word) !== word || draft.picked.length > 0) return false;
   form.over = how;
   draft.use(at);
