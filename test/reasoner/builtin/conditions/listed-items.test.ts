@@ -22,6 +22,11 @@ Tagine,Main,13,nuts
     expect(await menu.names('dishes with fish or celery')).toEqual(['Fish Pie', 'Soup']);
   });
 
+  it('are told apart by whole lists, which is said', async () => {
+    expect((await menu.ask('most common allergen')).text).toMatch(/^Cells of allergens list several things/);
+    expect((await menu.ask('how many different allergens are there?')).text).toMatch(/^Cells of allergens list/);
+  });
+
   it('contain all that is asked for at once', async () => {
     expect(await menu.names('which dishes contain milk and eggs?')).toEqual(['Brownie', 'Omelette']);
   });

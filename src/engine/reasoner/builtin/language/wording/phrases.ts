@@ -165,6 +165,8 @@ export type Phrases = {
     standIn(word: string, column: string, table: string): string;
     /** Opens the answer where two were set against each other without a word of what; ends before it. */
     counted(things: string): string;
+    /** Opens the answer where cells that list several things were taken as they stand; ends before it. */
+    listsWhole(name: string): string;
     /** Rows that have amounts were counted where a total was asked for. */
     notAdded(things: string): string;
     /** Opens the answer where the highest of single rows was taken, as nothing was said that has it; ends before it. */

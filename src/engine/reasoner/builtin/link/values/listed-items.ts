@@ -1,4 +1,5 @@
 import { onceFor } from '../../../../../base/once-for.ts';
+import { columnsOfTerm, type Form } from '../../form/form.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import type { Option } from '../atom.ts';
@@ -44,6 +45,14 @@ export const holdsLists = onceFor(({ nature, profile }: Column): boolean => {
     lists.filter(({ length }) => length >= least).length >= leastLists * lists.length;
   return many(leastItems) || (lists.length > 0 && many(2) && areMoved(lists));
 });
+
+/** The columns whose cells list several things each, where rows are told apart or counted by them as they stand: "milk; nuts" is neither milk nor nuts. */
+export const listsIn = ({ group, select, order }: Form, schema: Schema): Column[] => {
+  const figures = [...select, ...order.map(({ term }) => term)];
+  const distinct = figures.filter(term => term.kind === 'aggregate' && term.aggregate === 'distinct');
+  const columns = [...group, ...distinct].flatMap(columnsOfTerm).flatMap(ref => schema.column(ref) ?? []);
+  return [...new Set(columns)].filter(holdsLists);
+};
 
 type Listed = { column: Column; item: string; values: string[] };
 

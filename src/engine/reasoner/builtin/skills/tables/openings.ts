@@ -3,6 +3,7 @@ import type { ColumnRef } from '../../form/form.ts';
 import { thresholds } from '../../judge/confidence.ts';
 import { worstOf } from '../../judge/noticed.ts';
 import { partNames } from '../../language/part-names.ts';
+import { listsIn } from '../../link/values/listed-items.ts';
 import type { Assumption } from '../../read/draft.ts';
 import { sayNumber } from '../../say/format.ts';
 import { sayForm } from '../../say/heading.ts';
@@ -182,6 +183,7 @@ export const sayOpenings = (
     assumed.emptyHere(sayColumn(column, schema.language), result.rows.length),
   );
   const partly = untold.length > 0 ? [assumed.untold(untold)] : [];
+  const lists = listsIn(form, schema).map(column => assumed.listsWhole(sayColumn(column, schema.language)));
   const apart = sayNoMatch(schema, unmatched);
   return [
     ...apart,
@@ -189,6 +191,7 @@ export const sayOpenings = (
     ...first,
     ...blanks,
     ...hollow,
+    ...lists,
     ...(noticed ? [assumed.noticed[noticed.rule]] : []),
     ...new Set(said),
   ];

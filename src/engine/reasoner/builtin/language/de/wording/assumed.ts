@@ -71,6 +71,7 @@ export const assumed: Phrases['assumed'] = {
   noneLeftOut: rows => `Was gar keine ${rows} hat, ist nicht dabei.`,
   year: (labels, year) => `Zu ${listed(labels)} war kein Jahr genannt, gerechnet ist mit ${year}: `,
   season: (label, from, to) => `„${label}“ ist hier ${from} bis ${to}: `,
+  listsWhole: name => `In ${name} kann mehreres zugleich stehen, jede Zelle ist als Ganzes genommen: `,
   notAdded: things => `Gezählt sind ${things}, ihre Beträge sind nicht zusammengezählt: `,
   counted: things => `Wovon, war nicht gesagt, gezählt sind ${things}: `,
   cut: read => `Die Tabelle enthält die ersten ${read} davon.`,

@@ -69,6 +69,7 @@ export const assumed: Phrases['assumed'] = {
   year: (labels, year) =>
     `${listed(labels)} ${labels.length > 1 ? 'were' : 'was'} said without a year, so I took ${year}: `,
   season: (label, from, to) => `I took “${label}” for ${from} to ${to}: `,
+  listsWhole: name => `Cells of ${name} list several things, and each list is taken as a whole: `,
   notAdded: things => `I counted ${things} and did not add up what they come to: `,
   counted: things => `You did not say of what, so I counted ${things}: `,
   cut: read => `The table holds the first ${read} of them.`,
