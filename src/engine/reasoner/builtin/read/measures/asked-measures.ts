@@ -14,7 +14,7 @@ import type { Item } from '../items.ts';
 const root = 4;
 
 /** Whether a column is called by a word, in this language or another, by its unit or by a form of the word. */
-export const isCalled = ({ stems, title, holds, ...column }: Column, text: string, { language }: Schema): boolean => {
+const isCalled = ({ stems, title, holds, ...column }: Column, text: string, { language }: Schema): boolean => {
   const unit = unitOf({ ...column, stems, title, holds }, language);
   return text
     .toLowerCase()
@@ -28,6 +28,13 @@ export const isCalled = ({ stems, title, holds, ...column }: Column, text: strin
         unit?.of.includes(stem) === true,
     );
 };
+
+/** "How many *places*" of rows that have an address each: what is counted is called otherwise, which is told. */
+export const isLoosely = (
+  { column, exact, guessed }: Extract<Item['meaning'], { kind: 'column' }>,
+  text: string,
+  schema: Schema,
+): boolean => !exact && !guessed && !column.roles.has('measure') && !isCalled(column, text, schema);
 
 /** The figure that was only named by a word that means nearly the same, "earnings" for `revenue`; null for others. */
 const otherwiseCalled = ({ meaning, atom }: Item, schema: Schema): Column | null =>

@@ -8,7 +8,7 @@ import type { Meaning } from '../items.ts';
 import { figureOf } from '../ranking/orders.ts';
 import { isOfAllRows } from '../sets/denied-deeds.ts';
 import { namesAbsent } from '../stand-ins.ts';
-import { isCalled } from './asked-measures.ts';
+import { isLoosely } from './asked-measures.ts';
 import { peopleAt } from './counted-people.ts';
 import { repeatedKey } from './grain.ts';
 import { amountAt, isMany, tellsSorts } from './quantity.ts';
@@ -110,13 +110,6 @@ const countColumn = (
 
 const countsRows = (term: Term): boolean => term.kind === 'aggregate' && term.of.kind === 'rows';
 
-/** "How many *places*" of rows that have an address each: what is counted is called otherwise, which is told. */
-const isLoosely = ({ items, schema }: Draft, at: number, meaning: Extract<Meaning, { kind: 'column' }>): boolean =>
-  !meaning.exact &&
-  !meaning.guessed &&
-  !meaning.column.roles.has('measure') &&
-  !isCalled(meaning.column, items[at]!.atom.text, schema);
-
 /** Takes up "how many orders": rows, different values, or a measure that counts. */
 export const readCount = (draft: Draft, place: number): void => {
   if (countBefore(draft, place) || readNumbers(draft, place)) return;
@@ -172,7 +165,7 @@ export const readCount = (draft: Draft, place: number): void => {
   } else if (meaning?.kind === 'column') {
     draft.use(at);
     const term = countColumn(draft, at, meaning, distinct);
-    if (countsRows(term) && isLoosely(draft, at, meaning))
+    if (countsRows(term) && isLoosely(meaning, draft.items[at]!.atom.text, draft.schema))
       draft.assumptions.push({ kind: 'taken-for', word: draft.items[at]!.atom.text, column: meaning.column.ref });
     draft.pick(place, term);
   } else if (meaning?.kind === 'derived') {

@@ -47,6 +47,9 @@ const keyUnsaid = (
   return language.phrases.assumed.keyUnsaid(title, name(column), others.map(name));
 };
 
+/** What says which rows were taken. */
+const ofRows = { 'of-all': 'ofAll', counted: 'counted', 'not-added': 'notAdded' } as const;
+
 /**
  * What was taken for granted, among all that was `taken` so, that has to be known before a figure is read; null for what may be
  * told after it.
@@ -79,10 +82,10 @@ const opening = (
       const names = partNames('month', language.tag);
       return assumed.season(item.label, names?.[item.from - 1] ?? '', names?.[item.to - 1] ?? '');
     }
+    case 'of-all':
     case 'counted':
-      return assumed.counted(sayRows(schema, item.table));
     case 'not-added':
-      return assumed.notAdded(sayRows(schema, item.table));
+      return assumed[ofRows[item.kind]](sayRows(schema, item.table));
     case 'measure':
     case 'averaged': {
       const column = schema.column(item.column);
@@ -111,8 +114,6 @@ const opening = (
     }
     case 'rows-called':
       return assumed.rowsCalled(item.word, language.title(schema.table(item.table)?.title ?? item.table));
-    case 'of-all':
-      return assumed.ofAll(sayRows(schema, item.table));
     case 'mixed-flows': {
       const column = schema.column(item.column);
       return column ? assumed.mixedFlows(sayColumn(column, language), item.values) : null;
