@@ -18,7 +18,12 @@ describe('types', () => {
     ['whole numbers', ['1', '-20', '+3', '− 4'], 'integer', [1, -20, 3, -4]],
     ['large whole numbers', ['9007199254740993', '1'], 'integer', ['9007199254740993', 1]],
     ['decimals', ['1.5', '2', '.25', '-3.'], 'decimal', [1.5, 2, 0.25, -3]],
-    ['whole numbers that are written with ".0" as some are missing', ['1370.0', '', '1166.0'], 'integer', [1370, null, 1166]],
+    [
+      'whole numbers that are written with ".0" as some are missing',
+      ['1370.0', '', '1166.0'],
+      'integer',
+      [1370, null, 1166],
+    ],
     ['decimals that are whole, of which none is missing', ['1.0', '2.0'], 'decimal', [1, 2]],
     ['decimals of which some are missing', ['1.5', '', '2.0'], 'decimal', [1.5, null, 2]],
     ['floating point', ['1e3', '2.5E-2', '1.123456'], 'decimal', [1000, 0.025, 1.123456]],

@@ -59,7 +59,7 @@ export const withValueOfRows = (
   const { possessives } = schema.language;
   const at = items.findIndex((item, place) => {
     const next = items[place + 1];
-    if (!asksWorth(item, schema) || !next || !next.before.some(word => possessives.has(word))) return false;
+    if (!asksWorth(item, schema) || !next?.before.some(word => possessives.has(word))) return false;
     const loose =
       item.meaning.kind === 'word' || calledSo(item, next, schema) !== undefined || muchOf(item, next, schema) !== null;
     return loose && isOf(item, next, schema);
