@@ -127,6 +127,30 @@ describe('Since when something has been going on', () => {
   });
 });
 
+describe('How often somebody was there', () => {
+  it.each([
+    ['How often was Selma in the long basin?', 2],
+    ['How often was Selma here?', 3],
+    ['How often did Selma play?', 3],
+  ])('is how many times, and not how many they are: %s', async (question, times) => {
+    expect(await swims.figure(question)).toBe(times);
+  });
+});
+
+describe('Things ranked within others', () => {
+  it('are so by how many there are, where nothing adds up', async () => {
+    const rows = await jobs.rows('bottom 1 job types for every workshop');
+    expect(rows).toContainEqual(['Hill', 'GEARS', '2']);
+  });
+});
+
+describe('A share of all there is', () => {
+  it('is told with how it was read', async () => {
+    const { text } = await jobs.ask('percentage of repairs with year after 2001');
+    expect(text).toMatch(/^I read this as .*100%/s);
+  });
+});
+
 describe('A letter', () => {
   it('stands for no word where the column is of something else', async () => {
     const { text, rows } = await jobs.ask('How many women are there?');

@@ -108,12 +108,17 @@ const deniesOwnDay = ({ form, items }: Candidate, schema: Schema): boolean => {
   });
 };
 
+/** Whether a share comes to all there is: part and whole may be limited alike, so that nothing is told. */
+const isTrivial = ({ kind, group }: Form, { rows: [row, ...others] }: QueryResult): boolean =>
+  kind === 'share' && group.length === 0 && others.length === 0 && Number(row?.[0]) === 100;
+
 /** So many may share a first place with one row each. */
 const mostFirst = 10;
 
 const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema): number => {
   if (repeatsQuestion(candidate.form, schema) || comparesOnes(candidate.form, schema)) return 1;
   if (countsOne(candidate.form, schema)) return 0.6;
+  if (isTrivial(candidate.form, result)) return 0.7;
   if (deniesOwnDay(candidate, schema)) return 0.8;
   if (repeatsTimes(candidate.form, result, schema)) return 0.8;
   // That none is left of those of which others are taken away is what is asked.

@@ -70,7 +70,11 @@ export const isNotEach = (items: readonly Item[], place: number, form: Form): bo
  */
 export const isEachLost = (items: readonly Item[], place: number, form: Form, schema: Schema): boolean => {
   const thing = items[place + 1]?.meaning;
-  if (cueAt(items, place, 'group') === null || schema.language.lists.has(items[place]!.atom.token.word)) return false;
+  if (
+    cueAt(items, place, 'group') === null ||
+    schema.language.lists.has(items[place]!.atom.text.toLowerCase().split(' ').at(-1)!)
+  )
+    return false;
   const table = thing?.kind === 'table' ? thing.table : null;
   const own = thing?.kind === 'column' && thing.column.holds === 'text' ? thing.column : null;
   if ((!table && !own) || items[place + 1]!.before.length > 0) return false;

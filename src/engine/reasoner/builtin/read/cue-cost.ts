@@ -20,6 +20,15 @@ export const cueCost = (
   const best = atom.options[0];
   if (!best) return { cue: 0, option: 9 };
   if (best.kind === 'column' && best.score >= 1.1 && atom.cue.kind === 'position') return { cue: 1.5, option: 0 };
+  // "Who came *last*" asks for no last name.
+  if (
+    atom.cue.kind === 'position' &&
+    best.kind === 'column' &&
+    !best.exact &&
+    atom.to === atom.from + 1 &&
+    !named(next)
+  )
+    return { cue: 0, option: 1.6 };
   const exact = (best.kind === 'column' && best.exact) || (best.kind === 'value' && best.score >= 1);
   const kind = atom.cue.kind;
   if (kind === 'bucket' || kind === 'rows') return { cue: 0, option: exact ? 0.6 : 1.2 };

@@ -44,6 +44,19 @@ export const idioms: Idioms = {
             ? ` ohne ${events} vom ${absence.from} bis ${absence.today}`
             : ` mit mehr als ${absence.days} Tagen seit letztem ${event}`,
     },
+    // „Wer war noch nie in der Halle“: nicht die Hallen sind gefragt.
+    {
+      said: pattern(
+        String.raw`^wer\s+(?:war|hat)\s+(?:noch\s+)?nie\s+(?<where>(?:in|im|auf|bei)\s+(?!uns\b)[^?]+?)(?:\s+(?:gespielt|gebucht|gewesen))?${ends}`,
+      ),
+      plainly: ({ where }, { parties, events, listed }) =>
+        listed ? `welche ${parties} hatten keine ${events} ${where}` : null,
+    },
+    // „Wie oft war Ahrens da“
+    {
+      said: pattern(String.raw`wie\s+oft\s+(?:war|kam)\s+(?<who>[^?]+?)\s+(?:da|hier|bei\s+uns|zu\s+uns)\b`),
+      plainly: ({ who }, { events, listed }) => (listed ? `wie viele ${events} von ${who}` : null),
+    },
     // „Welche Kunden waren 2023 nicht da“, „wer kam im Mai 2022 nicht“.
     {
       said: pattern(

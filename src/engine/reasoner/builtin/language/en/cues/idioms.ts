@@ -86,6 +86,13 @@ export const idioms: Idioms = {
       plainly: ({ what }, { parties, events, listed }) =>
         listed ? `which ${parties} have had no ${events} of ${what}` : null,
     },
+    // "How often did Ann play tennis", "how often was Ben in the sauna": how many of the events there are of both.
+    {
+      said: pattern(
+        String.raw`how\s+often\s+(?:did|was|were|has|have)\s+(?<who>(?!(?:we|i|you|they|it)\b)\p{L}+(?:\s+\p{L}+)?)(?:\s+(?:(?:been\s+)?here|been(?=\s+(?:in|at|to|on)\b)|come|play(?:ed)?|visit(?:ed)?)|(?=\s+(?:in|at|on)\s+the\b))`,
+      ),
+      plainly: ({ who }, { events, listed }) => (listed ? `how many ${events} of ${who}` : null),
+    },
     // "Which members came in May", where they have a day of their own alone.
     {
       said: pattern(`(?<!\\bwho\\s+)\\b(?:came|were\\s+here)(?=\\s+(?:in|during)\\s+(?:\\d{4}\\b|${months}))`),

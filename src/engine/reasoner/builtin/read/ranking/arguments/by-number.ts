@@ -45,7 +45,11 @@ const saysByWhat = (draft: Draft, at: number): boolean => {
   const { lists } = draft.schema.language;
   const next = draft.free(at + 1);
   const when = next?.kind === 'column' && next.column.nature === 'year';
-  return draft.freeCue(at, 'group') !== null && lists.has(draft.items[at]!.atom.token.word) && !when;
+  return (
+    draft.freeCue(at, 'group') !== null &&
+    lists.has(draft.items[at]!.atom.text.toLowerCase().split(' ').at(-1)!) &&
+    !when
+  );
 };
 
 /** What is ranked by how many rows there are of each, where nothing says by what. */

@@ -20,6 +20,10 @@ const isKey = (meaning: Meaning): boolean =>
 /** Whether a name stands for years, or for months and other parts of them, as columns of numbers hold them. */
 const isYear = (meaning: Meaning | null): boolean => meaning?.kind === 'column' && meaning.column.nature === 'year';
 
+/** Whether a word that groups asks for something of each: "for each", "per", and not "by". */
+const opensEach = ({ items, schema: { language } }: Draft, at: number): boolean =>
+  !language.lists.has(items[at]!.atom.text.toLowerCase().split(' ').at(-1)!);
+
 /** The place of the last of names that stand together without a word between: "catches" of "Lake Cup catches". */
 const headAt = (draft: Draft, from: number): number => {
   let at = from;
@@ -254,7 +258,9 @@ export const rules: Rule[] = [
           const from = draft.freeCue(at, 'group') ? at + 1 : at;
           const later = measureAt(draft, from);
           // "The top 3 contractors *in each year*": no year is more than another, and there are three of each.
-          if (later && isYear(draft.free(from))) break;
+          // Nor is anything more for there being one of each: "the top 3 members *for each* court".
+          if (later && (isYear(draft.free(from)) || (draft.free(from)?.kind === 'table' && opensEach(draft, at))))
+            break;
           if (later && (later.term.kind === 'aggregate' || isNumeric(draft.free(from))))
             ways.push({
               value: { ...later, places: from === at ? later.places : [at, ...later.places] },
