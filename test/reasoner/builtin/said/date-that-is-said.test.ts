@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { over } from '../over.ts';
 
 describe('rows with several dates', () => {
-  const { names } = over({
+  const { names, rows } = over({
     problems: `problem_id,date_problem_reported,date_problem_closed,status
 1,1978-05-01,1978-06-30,Open
 2,1978-06-01,1978-06-20,Closed
@@ -20,5 +20,21 @@ describe('rows with several dates', () => {
 
   test('are judged by the first date where "give me" is all that is said', async () => {
     expect(await names('Give me the ids of the problems before July 1978')).toEqual(['1', '2']);
+  });
+
+  test.each(['problems reported per month', 'number of problems reported per month', 'problems per month'])(
+    'are counted in each month of the date that is said, one in each as well: %s',
+    async question => {
+      expect((await rows(question)).map(row => [row[0]!.slice(0, 7), row.at(-1)])).toEqual([
+        ['1978-05', '1'],
+        ['1978-06', '1'],
+        ['1978-07', '1'],
+        ['1978-08', '1'],
+      ]);
+    },
+  );
+
+  test('are still open by their state alone', async () => {
+    expect(await rows('how many problems are still open?')).toEqual([['1']]);
   });
 });

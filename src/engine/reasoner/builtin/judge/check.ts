@@ -132,7 +132,9 @@ const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema):
   if (zero && candidate.form.where.length > 1) return 0.5;
   // None at all of what somebody asks for is found more often by a misreading than by the data.
   if (zero && candidate.form.where.length + candidate.form.having.length > 0) return 0.3;
-  if (candidate.form.group.length > 0 && result.rows.length > 3) {
+  // One in each month may well be so.
+  const inTimes = candidate.form.group.every(({ kind }) => kind === 'bucket');
+  if (!inTimes && result.rows.length > 3) {
     const figure = result.columns.length - 1;
     const ones = result.rows.every(row => Number(row[figure]) === 1);
     if (ones && candidate.form.limit === null) return 0.6;

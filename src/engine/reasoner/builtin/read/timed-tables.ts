@@ -70,3 +70,12 @@ export const timedTables = (spoken: Set<Table>, schema: Schema, time: TimeSpan |
   );
   return [...own, ...nearest];
 };
+
+/**
+ * The words of a date's name that tell it from the other dates of its table: "closed" of the date on which a problem was closed, where
+ * another tells when it was reported.
+ */
+export const tellingStems = ({ stems, ...column }: Column, dates: readonly Column[]): string[] => {
+  const others = dates.filter(other => other.table === column.table && other.ref !== column.ref);
+  return stems.filter(stem => others.length === 0 || !others.every(other => other.stems.includes(stem)));
+};

@@ -3,7 +3,7 @@ import type { TimeSpan } from '../../link/atom.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure } from '../draft.ts';
 import { soldThing } from '../happenings.ts';
-import { asHeld, isLasting, mayHold, timedTables } from '../timed-tables.ts';
+import { asHeld, isLasting, mayHold, tellingStems, timedTables } from '../timed-tables.ts';
 import { endOfOutcome } from './deeds/outcomes.ts';
 import { dateOfVerb, shareTime } from './deeds/told-by-verbs.ts';
 import { hoursCondition, tellsStart } from './hours.ts';
@@ -63,14 +63,6 @@ const isBesideEvents = ({ table }: Column, tables: Table[]): boolean =>
   table.semantics.kind === 'entity' &&
   tables.some(other => other !== table && other.semantics.kind === 'event' && other.date !== null);
 
-/** The words of a date's name that tell it from its table's other dates: "closed" of the date on which a problem was closed, where another tells when it was reported. */
-const ownStems = (column: Column, beside: boolean, schema: Schema, time: TimeSpan): string[] => {
-  const { table, stems } = column;
-  const others = table.columns.filter(other => other !== column && mayTell(other, time, schema));
-  const shared = (stem: string): boolean => others.length > 0 && others.every(other => other.stems.includes(stem));
-  return stems.filter(stem => !(beside && table.stems.includes(stem)) && !(table.stems.includes(stem) && shared(stem)));
-};
-
 /** The tables spoken of, with that of the sales where what is sold is ranked by nothing that is named: "top 3 products in 2017". */
 const spokenOrSold = (draft: Draft): Set<Table> => {
   const spoken = draft.mentioned();
@@ -113,12 +105,13 @@ const whenColumns = (
   const ended = endOfOutcome(draft, place);
   const described: Column[] = [];
   const strays: Column[] = [];
+  const dates = tables.flatMap(({ columns }) => columns.filter(column => mayTell(column, time, draft.schema)));
   for (const table of tables)
-    for (const column of table.columns) {
-      if (!mayTell(column, time, draft.schema)) continue;
+    for (const column of dates.filter(each => each.table === table)) {
       if (found.some(option => option.value.column === column)) continue;
       const beside = isBesideEvents(column, tables);
-      const own = ownStems(column, beside, draft.schema, time);
+      const told = tellingStems(column, dates);
+      const own = beside ? told.filter(stem => !table.stems.includes(stem)) : told;
       const spoken = own.some(stem => words.includes(stem)) ? 0 : 0.35;
       const describes = spoken > 0 && describesThing(column, tables, draft.schema);
       if (describes) described.push(column);

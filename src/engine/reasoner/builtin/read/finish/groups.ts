@@ -96,6 +96,22 @@ const countsForEach = (draft: Draft, subject: Table): boolean => {
   );
 };
 
+/** "Problems *reported* per month", "titles per year": so many in each time, where no more than what rows are called or their day is named. */
+const countsInTimes = (draft: Draft): boolean => {
+  const { form, schema } = draft;
+  const names = (term: Term): boolean => {
+    const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+    const isDay = form.group.some(group => sameTable(group, term));
+    return column !== undefined && (column.holds === 'date' ? isDay : column === column.table.label || column.unique);
+  };
+  return (
+    form.select.length > 0 &&
+    form.group.every(({ kind }) => kind === 'bucket') &&
+    form.select.every(names) &&
+    !(['show', 'ask', 'order'] as const).some(kind => draft.has(kind))
+  );
+};
+
 /** "Per region" without a figure: rows are counted where nothing is to be shown, else the groups are shown beside it. */
 export const settleGroups = (draft: Draft): void => {
   const { form } = draft;
@@ -105,7 +121,8 @@ export const settleGroups = (draft: Draft): void => {
   // "Appointments per quarter of a town" are so many of each.
   const others = form.group.every(term => !draft.loose.includes(term));
   const counts = subject !== null && form.select.length === 0 && countsForEach(draft, subject);
-  if (subject && !draft.has('show') && (counts || (others && showsRowsAlone(draft)))) {
+  const inTimes = others && countsInTimes(draft);
+  if (subject && !draft.has('show') && (counts || inTimes || (others && showsRowsAlone(draft)))) {
     form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
     return;
   }

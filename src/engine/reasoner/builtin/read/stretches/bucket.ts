@@ -5,7 +5,7 @@ import { columnTerm, type Draft } from '../draft.ts';
 import { fittingUnit } from '../finish/stretches.ts';
 import { happeningOf } from '../happenings.ts';
 import { leadsUp } from '../leads-up.ts';
-import { isLasting, timedTables } from '../timed-tables.ts';
+import { isLasting, tellingStems, timedTables } from '../timed-tables.ts';
 
 const unitStem = (draft: Draft, unit: TimeUnit): Set<string> =>
   new Set(
@@ -49,15 +49,18 @@ export const bucketTerm = (
         )
           options.push({ value: columnTerm(column), cost: column.stems.length === 1 ? 0 : 0.3, column: column.ref });
   }
-  const words = draft.items.map(item => item.atom.token.stem);
+  // "Which *day*" asks for days, and not for those that are called so.
+  const { time } = draft.schema.language.roles;
+  const words = draft.items.map(item => item.atom.token.stem).filter(stem => !time.has(stem));
   const ended = endOfOutcome(draft, place);
+  const dates = tables.flatMap(({ columns }) => columns.filter(({ holds }) => holds === 'date'));
   for (const table of tables)
-    for (const column of table.columns.filter(item => item.holds === 'date')) {
+    for (const column of dates.filter(each => each.table === table)) {
       const cost =
         (column === (ended?.table === table ? ended : table.date) ? 0.1 : 0.5) +
         (isLasting(column) && tables.length > 1 ? lasting : 0) +
         (happensToOf(draft, table, tables) ? ofThing : 0) -
-        (column.stems.some(stem => words.includes(stem)) ? 0.3 : 0) +
+        (tellingStems(column, dates).some(stem => words.includes(stem) && !table.stems.includes(stem)) ? 0.45 : 0) +
         (draft.free(place + 1)?.kind === 'column' ? 0.05 : 0);
       const size = unit ?? fittingUnit(column.profile.min, column.profile.max);
       options.push({

@@ -113,7 +113,10 @@ const readEnduring = (draft: Draft, place: number): boolean => {
   // The headcount and those employed are those who are there, unless they are told through time.
   const names = draft.cue(place, 'count') !== null || meaning.kind === 'table';
   const counts = names && words.has(atom.token.word) && !isTimed(draft);
-  const held = itself || counts || before.some(word => words.has(word)) ? stays(draft) : null;
+  // Those that are "still *open*" are told by that state alone.
+  const { states } = draft.schema.language.passing;
+  const led = !(meaning.kind === 'value' && states.has(atom.token.word)) && before.some(word => words.has(word));
+  const held = itself || counts || led ? stays(draft) : null;
   if (!held) return false;
   draft.current = place;
   limitOnce(draft, held);
