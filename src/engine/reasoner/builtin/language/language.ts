@@ -248,9 +248,10 @@ export type Language = {
   flows: FlowWords;
   /**
    * Stems in names of figures of which much is good, of which much is bad, and of how many come: where these are many it is
-   * busy; of places, of which the first is the best; of marks, of which that mostly holds where there are six.
+   * busy; of places, of which the first is the best; of marks, of which that mostly holds where there are six; of scales,
+   * of which the first or the last may be the highest.
    */
-  merits: Record<'good' | 'bad' | 'comings' | 'occasions' | 'places' | 'marks', ReadonlySet<string>>;
+  merits: Record<'good' | 'bad' | 'comings' | 'occasions' | 'places' | 'marks' | 'scales', ReadonlySet<string>>;
   /** Stems of words for money whatever it is for. */
   money: ReadonlySet<string>;
   /**

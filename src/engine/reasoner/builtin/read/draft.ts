@@ -26,6 +26,8 @@ export type Assumption =
   | { kind: 'rows-called'; word: string; table: string }
   /** Which end of a figure was taken as the best or the worst, where its name does not say which is. */
   | { kind: 'end'; word: string; column: ColumnRef; direction: 'asc' | 'desc' }
+  /** Numbers of a scale that may begin with the highest, as a priority of 1. */
+  | { kind: 'scale'; column: ColumnRef }
   /** What was asked for in total, and says something as an average alone. */
   | { kind: 'averaged'; column: ColumnRef }
   /** Readings of many times, of which nobody said whether they are added up or averaged. */

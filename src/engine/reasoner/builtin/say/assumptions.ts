@@ -45,6 +45,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
         return assumed.dateColumn(name(item.column), item.others.map(name));
       case 'measure':
       case 'end':
+      case 'scale':
       case 'season':
       case 'taken-for':
       case 'rows-called':

@@ -169,6 +169,8 @@ export type Phrases = {
     listsWhole(name: string): string;
     /** Rows that have amounts were counted where a total was asked for. */
     notAdded(things: string): string;
+    /** Opens the answer where numbers were ranked of a scale that may begin with the highest; ends before it. */
+    scale(name: string): string;
     /** Opens the answer where the highest of single rows was taken, as nothing was said that has it; ends before it. */
     eachRow(table: string): string;
     /** Opens the answer where rows lead to a table by several keys and none was named; ends before it. */

@@ -3,6 +3,7 @@ import { settleGroups, showGroups, showShareAlone, showSomething } from '../fini
 import { whether } from '../finish/whether.ts';
 import { countYes } from '../measures/count-yes.ts';
 import { settleOrder } from '../ranking/orders.ts';
+import { tellScales } from '../ranking/scales.ts';
 import { denyRows } from '../sets/denied-rows.ts';
 import { denyTimes } from '../sets/denied-times.ts';
 import { anchorNeighbour } from '../sets/neighbour.ts';
@@ -44,6 +45,12 @@ export const showing: Pass[] = [
     example: 'show all transaction types',
     run: showEachOnce,
     after: ['settleOrder', 'showSomething'],
+  },
+  {
+    name: 'tellScales',
+    example: 'which ticket has the highest priority',
+    run: tellScales,
+    after: ['showGroups', 'settleOrder'],
   },
   { name: 'countYes', example: 'how many express jobs', run: countYes },
   { name: 'unite', example: 'the phone numbers of all customers and suppliers', run: unite },

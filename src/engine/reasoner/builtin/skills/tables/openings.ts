@@ -86,6 +86,7 @@ const opening = (
     case 'counted':
     case 'not-added':
       return assumed[ofRows[item.kind]](sayRows(schema, item.table));
+    case 'scale':
     case 'measure':
     case 'averaged': {
       const column = schema.column(item.column);

@@ -29,6 +29,7 @@ export const assumed: Phrases['assumed'] = {
     `Hier zählen ${join(values, 'und')} (${column}) zusammen, was getrennt gemeint sein kann: `,
   byItself: 'Die Frage davor ist nicht beantwortet, diese ist für sich gelesen: ',
   nearest: 'Nur, was direkt darunter steht, nicht weiter unten: ',
+  scale: name => `Verglichen sind die Zahlen von ${name}, obwohl 1 für das Höchste stehen kann: `,
   end: (word, highest, name) => `Als „${word}“ gilt hier der ${highest ? 'höchste' : 'niedrigste'} Wert von ${name}: `,
   sparse: (name, filled, all) => `Nur in ${filled} von ${all} Zeilen steht etwas unter ${name}: `,
   emptyHere: (name, rows) =>

@@ -28,6 +28,7 @@ export const assumed: Phrases['assumed'] = {
   mixedFlows: (column, values) => `This puts together ${join(values, 'and')} (${column}), which you may want apart: `,
   byItself: 'The question before was not answered, so I read this one by itself: ',
   nearest: 'Only what is directly below is told, nothing further down: ',
+  scale: name => `I went by the numbers of ${name}, though 1 may stand for the highest: `,
   end: (word, highest, name) => `I took the ${highest ? 'highest' : 'lowest'} ${name} as the ${word}: `,
   sparse: (name, filled, all) => `Only ${filled} of ${all} rows have any ${name}: `,
   emptyHere: (name, rows) =>
