@@ -9,8 +9,8 @@ import { type PositionedEvent, restoreStream } from './read-events.ts';
 
 /**
  * The events of a task after a position, then live until `complete`, which also comes where the position is beyond the end
- * and so was never handed out: no client waits for ever, or takes what ended for what broke off. Ends early, for the client to resume, when its
- * credentials end or the service stops.
+ * and so was never handed out: no client waits for ever, or takes what ended for what broke off. Ends early, for the
+ * client to resume, when its credentials end or the service stops.
  * @throws NotFound, Invalid (`lastId`), RateLimited (the sixth stream of a user)
  */
 export async function followTask(

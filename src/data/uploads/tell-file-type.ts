@@ -44,6 +44,7 @@ function refuseOtherArchives(text: string, fileName: string): void {
       `This is an OpenDocument file, such as a spreadsheet of LibreOffice (ODS). ${asCsv}`,
     );
   if (holds('xl/')) return;
+  // The list at the end of an archive is what a file that broke off lacks.
   const isWhole = holds('PK\x05\x06');
   const damaged = isWhole ? null : (sayDamaged(fileName, taken) ?? (beginsAsOffice(text) ? brokenOff : null));
   throw new UnsupportedMediaType(damaged ?? 'This is a ZIP archive. Unpack it and upload the table itself.');

@@ -4,7 +4,7 @@ import { TooLarge, UnsupportedMediaType } from '../../base/errors.ts';
 import { FileNotReadable } from '../query/errors.ts';
 import { refuseOtherKinds } from '../tables/csv/file-kind.ts';
 import { isText } from '../tables/csv/is-text.ts';
-import { sayDamaged, sayLocked, type Taken } from '../tables/office-name.ts';
+import { olderContainer, sayDamaged, sayLocked, type Taken } from '../tables/office-name.ts';
 import { eachEntry } from './check-archive.ts';
 import { DocumentNotReadable, damagedFile } from './errors.ts';
 import type { DocumentType } from './reader.ts';
@@ -32,7 +32,7 @@ export async function tellDocumentType(path: string, fileName: string): Promise<
   if (head.subarray(0, 1024).includes('%PDF-')) return 'PDF';
   const locked = sayLocked(head, fileName, taken);
   if (locked) throw new UnsupportedMediaType(locked);
-  if (hex === 'd0cf11e0a1b11ae1')
+  if (hex === olderContainer)
     throw new UnsupportedMediaType(
       'This is an Office file that is protected by a password, or of a version before 2007. Save it as DOCX, XLSX or PDF without a password.',
     );

@@ -13,8 +13,8 @@ import type { Worker } from './worker.ts';
 
 /**
  * Runs a tool for a worker and announces it. Rejects with ToolFailed, whose message is safe to show, with RateLimited
- * where the same would work later, or with the reason of the worker's signal. The tool's signal aborts on cancellation and time-out; a tool that ignores it is left behind.
- * `made` calls were made in this run before.
+ * where the same would work later, or with the reason of the worker's signal. The tool's signal aborts on cancellation and
+ * time-out; a tool that ignores it is left behind. `made` calls were made in this run before.
  */
 export async function callTool(
   task: Task,

@@ -1,5 +1,5 @@
-/** What is taken of an office document, where whoever asks takes it not as it is. */
-export type Taken = { [kind in OfficeFile['kind']]?: string };
+/** As what each kind of office document is to be saved so that it is taken, as whoever asks says it. */
+export type Taken = Record<OfficeFile['kind'], string>;
 type OfficeFile = { kind: 'workbook' | 'document' | 'presentation'; called: string; program: string; locked: boolean };
 
 /** By the endings of names; `locked`: a container of the older kind under such a name is what a password makes of it. */
@@ -27,7 +27,9 @@ export function sayDamaged(fileName: string, taken: Taken): string | null {
 
 /** As the program names it within the container: in UTF-16. */
 const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
-const olderContainer = 'd0cf11e0a1b11ae1';
+
+/** How a container of the versions before 2007 begins, in which those with a password are kept to this day. */
+export const olderContainer = 'd0cf11e0a1b11ae1';
 
 /** Says of an office document that a password protects it; null where it is none, or may be one of an older version. */
 export function sayLocked(head: Buffer, fileName: string, taken: Taken): string | null {
@@ -38,6 +40,5 @@ export function sayLocked(head: Buffer, fileName: string, taken: Taken): string 
   return `This ${file?.called ?? 'Office file'} is protected by a password. Save it${as} without one and upload that.`;
 }
 
-/** Whether an archive that cannot be read to its end began as an office document does, by the names of its first parts. */
-export const beginsAsOffice = (text: string): boolean =>
-  /\[Content_Types\]\.xml|_rels\/\.rels|docProps\//.test(text) && !text.includes('PK\x05\x06');
+/** Whether an archive begins as an office document does, by the names of its first parts. */
+export const beginsAsOffice = (text: string): boolean => /\[Content_Types\]\.xml|_rels\/\.rels|docProps\//.test(text);

@@ -1,4 +1,5 @@
 import { FileNotReadable } from '../../query/errors.ts';
+import { olderContainer } from '../office-name.ts';
 
 const kinds: [magic: string, kind: string, remedy: string][] = [
   [
@@ -7,7 +8,7 @@ const kinds: [magic: string, kind: string, remedy: string][] = [
     'Upload the workbook as .xlsx, or export it as CSV.',
   ],
   [
-    'd0cf11e0a1b11ae1',
+    olderContainer,
     'an office document of a version before 2007 (XLS), or one that is protected by a password',
     'Save it as .xlsx or CSV, without a password.',
   ],

@@ -3,6 +3,7 @@ import { takersOf } from '../link/everyday/comers.ts';
 import type { FormParts } from '../read/form-parts.ts';
 import type { Item } from '../read/items.ts';
 import { peopleOf } from '../read/shown/people.ts';
+import { leadsTo } from '../schema/rows/leads-to.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** "who": what is shown are figures, days and keys alone. */
@@ -24,12 +25,15 @@ const namesThings = ({ select }: Form, schema: Schema): boolean => {
   const things = new Set(columns.map(({ table }) => table));
   const events = schema.tables.filter(table => table.semantics.kind === 'event' && takersOf(table, schema) !== null);
   const parties = new Set(events.map(table => takersOf(table, schema)!.name));
-  const used = (name: string): boolean =>
-    events.some(event => schema.edges.some(({ from, to }) => from[0]!.table === event.name && to[0]!.table === name));
   return (
     things.size > 0 &&
     columns.length === select.length &&
-    [...things].every(({ name, semantics }) => semantics.kind === 'entity' && !parties.has(name) && used(name)) &&
+    [...things].every(
+      thing =>
+        thing.semantics.kind === 'entity' &&
+        !parties.has(thing.name) &&
+        events.some(event => leadsTo(schema, event, thing)),
+    ) &&
     peopleOf(schema, things).length === 0
   );
 };

@@ -11,8 +11,8 @@ import type { AskedClause } from './clauses-asked.ts';
 import { cueHolds, numberHolds, timeHolds } from './cue-holds.ts';
 import { isInNames, isNamed, matters, naming, ties, tookPlace } from './in-passing.ts';
 import { saysLife } from './life-told.ts';
-import { isListedInVain } from './listed-in-vain.ts';
 import { isEachLost, isNotEach, isOfEachRow, isUngrouped } from './ungrouped.ts';
+import { isListedInVain } from './unread/listed-in-vain.ts';
 import { isWithoutEffect } from './unread/without-effect.ts';
 import { sayClause, untoldClauses } from './untold-clauses.ts';
 

@@ -1,6 +1,6 @@
 import { isTypical } from '../form/aggregates.ts';
 import type { Form } from '../form/form.ts';
-import { cueAt } from '../read/fold-items.ts';
+import { cueAt, listsGroups } from '../read/fold-items.ts';
 import type { Item } from '../read/items.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { isNamed } from './in-passing.ts';
@@ -70,11 +70,7 @@ export const isNotEach = (items: readonly Item[], place: number, form: Form): bo
  */
 export const isEachLost = (items: readonly Item[], place: number, form: Form, schema: Schema): boolean => {
   const thing = items[place + 1]?.meaning;
-  if (
-    cueAt(items, place, 'group') === null ||
-    schema.language.lists.has(items[place]!.atom.text.toLowerCase().split(' ').at(-1)!)
-  )
-    return false;
+  if (cueAt(items, place, 'group') === null || listsGroups(items, place, schema.language)) return false;
   const table = thing?.kind === 'table' ? thing.table : null;
   const own = thing?.kind === 'column' && thing.column.holds === 'text' ? thing.column : null;
   if ((!table && !own) || items[place + 1]!.before.length > 0) return false;

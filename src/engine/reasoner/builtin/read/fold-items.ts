@@ -1,5 +1,6 @@
 import type { Computed } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
+import type { Language } from '../language/language.ts';
 import type { Column } from '../schema/schema.ts';
 import type { Item } from './items.ts';
 
@@ -14,6 +15,10 @@ export const cueAt = <K extends Cue['kind']>(
   const meaning = items[at]?.meaning;
   return meaning?.kind === 'cue' && meaning.cue.kind === kind ? (meaning.cue as Extract<Cue, { kind: K }>) : null;
 };
+
+/** Whether what is said at a place asks for a list of all groups ("by", "customers by"), and not for something of each ("per"). */
+export const listsGroups = (items: readonly Item[], at: number, { lists }: Language): boolean =>
+  lists.has(items[at]!.atom.text.toLowerCase().split(' ').at(-1)!);
 
 export const columnAt = (items: Item[], at: number): Column | null => {
   const meaning = items[at]?.meaning;

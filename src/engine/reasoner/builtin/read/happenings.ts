@@ -1,14 +1,12 @@
 import { sameColumn, type Term } from '../form/form.ts';
 import { isDone } from '../schema/rows/done.ts';
+import { leadsTo } from '../schema/rows/leads-to.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { isTimed } from './timed-tables.ts';
 
 /** The tables whose rows lead to one of a table. */
-const leadingTo = ({ tables, edges }: Schema, thing: Table): Table[] =>
-  tables.filter(
-    table =>
-      table !== thing && edges.some(({ from, to }) => from[0]!.table === table.name && to[0]!.table === thing.name),
-  );
+const leadingTo = (schema: Schema, thing: Table): Table[] =>
+  schema.tables.filter(table => table !== thing && leadsTo(schema, table, thing));
 
 /**
  * The table of what was done with the rows of a thing, over the tables between: sales of breads of a sort. Null where nothing

@@ -4,7 +4,11 @@ import { spell } from './stem.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/).map(spell);
 const set = (text: string): Set<string> => new Set(words(text));
-const months = words('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
+/** The months, as they are written. */
+export const monthNames = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
+  ' ',
+);
+const months = monthNames.map(spell);
 const weekdays = words('Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag');
 const units: [string, TimeUnit][] = [
   ['Tag Tage Tagen Tages', 'day'],

@@ -1,7 +1,9 @@
 import type { TimeUnit } from '../../form/form.ts';
 import type { Numerals, TimeWords } from '../word-kinds.ts';
 
-const months = 'january february march april may june july august september october november december'.split(' ');
+export const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 const set = (text: string): Set<string> => new Set(text.split(' '));
 const units: [string, TimeUnit][] = [

@@ -1,20 +1,13 @@
-import { rowsArePeople } from '../../../../semantics/tables/everyday.ts';
-import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Comers } from '../../language/idioms.ts';
 import { partyOf } from '../../schema/parties.ts';
+import { leadsTo } from '../../schema/rows/leads-to.ts';
+import { arePeople } from '../../schema/rows/people.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
 import { dayIn, isoDate, shift } from '../../words/dates.ts';
 import { oneCalled } from './one-called.ts';
 
-const leads = ({ edges }: Schema, from: Table, to: Table): boolean =>
-  edges.some(edge => edge.from[0]!.table === from.name && edge.to[0]!.table === to.name);
-
-const arePeople = ({ title, columns, called }: Table): boolean =>
-  called !== null ||
-  rowsArePeople(
-    nameWords(title),
-    columns.map(({ ref }) => nameWords(ref.column)),
-  );
+/** Whoever has a first and a last name is somebody, whatever the table is called. */
+const areSomebody = (table: Table): boolean => table.called !== null || arePeople(table);
 
 /** The table of those who take part in the events of a table: whom it is known to be of, else the only people that it leads to. */
 export const takersOf = (event: Table, schema: Schema): Table | null => {
@@ -22,7 +15,7 @@ export const takersOf = (event: Table, schema: Schema): Table | null => {
   const own = party && party.through === null ? schema.table(party.table) : undefined;
   if (own) return own;
   const [only, ...others] = schema.tables.filter(
-    table => table !== event && arePeople(table) && leads(schema, event, table),
+    table => table !== event && areSomebody(table) && leadsTo(schema, event, table),
   );
   return only && others.length === 0 ? only : null;
 };
@@ -43,7 +36,7 @@ export const comersIn = (schema: Schema): Comers | null => {
     table => table.date && table.semantics.kind === 'event' && partyIn(table, schema) !== null,
   );
   const [only, ...others] = events.filter(
-    event => !events.some(other => other !== event && leads(schema, event, other)),
+    event => !events.some(other => other !== event && leadsTo(schema, event, other)),
   );
   const party = only && others.length === 0 ? partyIn(only, schema) : null;
   if (!party) return null;

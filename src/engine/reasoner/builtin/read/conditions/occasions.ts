@@ -1,4 +1,5 @@
 import type { Comparison, Term } from '../../form/form.ts';
+import { leadsTo } from '../../schema/rows/leads-to.ts';
 import type { Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { isDeed } from '../said-links.ts';
@@ -19,11 +20,7 @@ const toldAt = (draft: Draft, places: number[], thing: Table): number =>
 const deedsOf = (draft: Draft, thing: Table): { value: Table; cost: number }[] => {
   const spoken = draft.mentioned();
   const words = draft.items.map(({ atom }) => atom.token.stem);
-  const linked = draft.schema.tables.filter(
-    table =>
-      table !== thing &&
-      draft.schema.edges.some(({ from, to }) => from[0]!.table === table.name && to[0]!.table === thing.name),
-  );
+  const linked = draft.schema.tables.filter(table => table !== thing && leadsTo(draft.schema, table, thing));
   const deeds = linked.length > 0 ? linked : [thing];
   return deeds
     .map((value, index) => ({ value, cost: spoken.has(value) ? 0 : isDeed(value, words) ? 0.05 : 0.4 + 0.2 * index }))

@@ -3,6 +3,7 @@ import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.
 import { saysSeveral } from '../../language/several.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
+import { listsGroups } from '../fold-items.ts';
 import { severalPer } from '../ranking/several-of-each.ts';
 import { aggregateMeasures } from '../shown/aggregate-measures.ts';
 import { defaultSelect } from '../shown/default-select.ts';
@@ -91,7 +92,7 @@ const countsForEach = (draft: Draft, subject: Table): boolean => {
   return (
     asksForRows(draft) &&
     at === 1 &&
-    !schema.language.lists.has(items[at]!.atom.text.toLowerCase().split(' ').at(-1)!) &&
+    !listsGroups(items, at, schema.language) &&
     form.group.every(term => columnsOfTerm(term)[0]?.table !== subject.name)
   );
 };

@@ -1,5 +1,6 @@
-import { callsPeople, rowsArePeople } from '../../../../semantics/tables/everyday.ts';
+import { callsPeople } from '../../../../semantics/tables/everyday.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
+import { arePeople } from '../../schema/rows/people.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 
 /** Whether a column holds people by name: the `Instr` and the `Pupil` of lessons. */
@@ -15,13 +16,6 @@ const holdsPeople = ({ holds, nature, roles, ref, profile }: Column, { language 
     callsPeople(words.at(-1) ?? '')
   );
 };
-
-/** Whether the rows of a table are people. */
-export const arePeople = ({ title, columns }: Table): boolean =>
-  rowsArePeople(
-    nameWords(title),
-    columns.map(({ ref }) => nameWords(ref.column)),
-  );
 
 /** By what the rows of a table of people are called. */
 const calledBy = ({ label, columns }: Table): Column[] => {

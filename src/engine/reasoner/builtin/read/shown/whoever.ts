@@ -1,7 +1,8 @@
+import { leadsTo } from '../../schema/rows/leads-to.ts';
+import { arePeople } from '../../schema/rows/people.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
 import type { Item } from '../items.ts';
 import { leadsUp } from '../leads-up.ts';
-import { arePeople } from './people.ts';
 
 /** The tables that a question speaks of. */
 const named = (items: readonly Item[]): Set<Table> =>
@@ -16,11 +17,10 @@ const named = (items: readonly Item[]): Set<Table> =>
   );
 
 /** Whether rows of a third table are each of one of these and of one of those: gifts of a person to a party. */
-const areTied = ({ tables, edges }: Schema, one: Table, other: Table): boolean => {
-  const leads = (from: Table, to: Table): boolean =>
-    edges.some(edge => edge.from[0]!.table === from.name && edge.to[0]!.table === to.name);
-  return !leads(one, other) && !leads(other, one) && tables.some(table => leads(table, one) && leads(table, other));
-};
+const areTied = (schema: Schema, one: Table, other: Table): boolean =>
+  !leadsTo(schema, one, other) &&
+  !leadsTo(schema, other, one) &&
+  schema.tables.some(table => leadsTo(schema, table, one) && leadsTo(schema, table, other));
 
 const isDenying = ({ meaning }: Item): boolean =>
   meaning.kind === 'cue' && meaning.cue.kind === 'not' && meaning.cue.apart !== true;
@@ -31,13 +31,13 @@ const word: Item['meaning'] = { kind: 'word' };
 const isDoing = ({ meaning, atom }: Item): boolean =>
   meaning.kind === 'column' && meaning.column.holds === 'date' && !meaning.exact && atom.weight < 0.8;
 
-/** "Who *is the* SPD" asks for nobody else. */
+/** "Who *is the* Red Cross" asks for nobody else. */
 const isSaidToBe = ({ before }: Item, { language: { passing, quotients } }: Schema): boolean =>
   before.some(word => passing.being.has(word)) &&
   before.every(word => passing.being.has(word) || quotients.articles.has(word));
 
 /**
- * "*Who* gave to the SPD": the people that rows tell together with what is named, and not what is named itself. Where there are
+ * "*Who* gave to the Red Cross": the people that rows tell together with what is named, and not what is named itself. Where there are
  * several sorts of people, or some were named, that is left as it is.
  */
 export const withWhoever = (items: Item[], schema: Schema): Item[] => {

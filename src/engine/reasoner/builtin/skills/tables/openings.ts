@@ -19,7 +19,7 @@ import { sayNoMatch } from './unmatched.ts';
 const mostNamed = 3;
 
 /** What is like that which was asked for and is not taken with it: other names, and what ranks as high. */
-const passedOver = (
+const sayNotTaken = (
   { language, column: columnAt }: Schema,
   item: Extract<Assumption, { kind: 'begun-alike' | 'spelled-otherwise' | 'tied' }>,
 ): string | null => {
@@ -122,7 +122,7 @@ const opening = (
     case 'tied':
     case 'begun-alike':
     case 'spelled-otherwise':
-      return passedOver(schema, item);
+      return sayNotTaken(schema, item);
     case 'by-itself':
       return assumed.byItself;
     case 'nearest':

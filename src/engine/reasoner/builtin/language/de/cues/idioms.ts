@@ -1,10 +1,11 @@
 import type { Idioms } from '../../idioms.ts';
+import { monthNames } from '../times.ts';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
 const length = String.raw`(?:schon\s+)?(?:seit|länger\s+als|mehr\s+als)\s+(?:mehr\s+als\s+)?(?<count>\d+|\p{L}+)\s+(?<unit>\p{L}+)`;
 const came = String.raw`(?:da\s+gewesen|dagewesen|da|hier|bei\s+uns|gekommen|bestellt|gebucht|gekauft|gewesen)`;
-const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
+const month = monthNames.join('|');
 const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
 const owes = String.raw`(?:schuldet|schulden)(?:\s+(?:uns|mir))?(?:\s+noch)?(?:\s+(?:geld|etwas|was))?|ha(?:t|ben)\s+(?:noch\s+)?nicht\s+(?:be|ge)zahlt`;
 
@@ -52,7 +53,7 @@ export const idioms: Idioms = {
       plainly: ({ where }, { parties, events, listed }) =>
         listed ? `welche ${parties} hatten keine ${events} ${where}` : null,
     },
-    // „Wie oft war Ahrens da“
+    // „Wie oft war Anna da“
     {
       said: pattern(String.raw`wie\s+oft\s+(?:war|kam)\s+(?<who>[^?]+?)\s+(?:da|hier|bei\s+uns|zu\s+uns)\b`),
       plainly: ({ who }, { events, listed }) => (listed ? `wie viele ${events} von ${who}` : null),
@@ -60,19 +61,19 @@ export const idioms: Idioms = {
     // „Welche Kunden waren 2023 nicht da“, „wer kam im Mai 2022 nicht“.
     {
       said: pattern(
-        `^wer(?=\\s+(?:war|kam)\\s+(?:im\\s+(?:Jahr\\s+)?)?(?:(?:${months})\\s+)?\\d{4}\\s+nicht(?:\\s+${came})?${ends})`,
+        `^wer(?=\\s+(?:war|kam)\\s+(?:im\\s+(?:Jahr\\s+)?)?(?:(?:${month})\\s+)?\\d{4}\\s+nicht(?:\\s+${came})?${ends})`,
       ),
       plainly: (_, { parties }) => `welche ${parties}`,
     },
     {
       said: pattern(
-        `(?:war(?:en)?|kam(?:en)?)\\s+(?<when>(?:im\\s+(?:Jahr\\s+)?)?(?:(?:${months})\\s+)?\\d{4})\\s+nicht(?:\\s+${came})?${ends}`,
+        `(?:war(?:en)?|kam(?:en)?)\\s+(?<when>(?:im\\s+(?:Jahr\\s+)?)?(?:(?:${month})\\s+)?\\d{4})\\s+nicht(?:\\s+${came})?${ends}`,
       ),
       plainly: ({ when }, { events, listed }) => (listed ? `hatten keine ${events} ${when}` : null),
     },
     {
       said: pattern(
-        `(?:kamen|waren)\\s+(?<when>(?:im\\s+(?:Jahr\\s+)?)?(?:(?:${months})\\s+)?\\d{4})(?:\\s+${came})?${ends}`,
+        `(?:kamen|waren)\\s+(?<when>(?:im\\s+(?:Jahr\\s+)?)?(?:(?:${month})\\s+)?\\d{4})(?:\\s+${came})?${ends}`,
       ),
       plainly: ({ when }, { events, listed }) => (listed ? `hatten ${events} ${when}` : null),
     },

@@ -1,4 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
+import { months } from '../times.ts';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
@@ -7,7 +8,7 @@ const came =
   '(?:been\\s+(?:here|in|by|back|seen|with\\s+us)|come|came|visited|visit|ordered|order|booked|book|bought|buy|purchased|shown\\s+up|turned\\s+up|dropped\\s+(?:in|by)|used\\s+us)';
 const used = '(?:played|play|used|use|tried|try|booked|book|visited|visit|attended|attend|been\\s+(?:in|at|to|on))';
 const filler = String.raw`(?:\s+(?:here|in|by|back|again|anything|something|with\s+us|from\s+us|to\s+us|us|at\s+all|yet))*`;
-const months = '(?:january|february|march|april|may|june|july|august|september|october|november|december)\\b';
+const month = `(?:${months.join('|')})\\b`;
 const length = String.raw`(?:for|in|within)\s+(?:(?:over|more\s+than|at\s+least|about|the|last|past)\s+)*(?<count>\d+|\p{L}+)\s+(?<unit>\p{L}+)`;
 const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
 const limits = String.raw`more\s+than|less\s+than|at\s+least|at\s+most|over|under|above|below`;
@@ -74,7 +75,7 @@ export const idioms: Idioms = {
     },
     {
       said: pattern(
-        `(?:(?:who|that)\\s+)?(?:${not}\\s+(?:been\\s+(?:here|in|by|back|seen|with\\s+us)|come|came)|(?:was|were)(?:n['’]?t|\\s+not)\\s+here)${filler}(?=\\s+(?:this|last)\\s|\\s+(?:in|during)\\s+(?:the\\s+)?(?:\\d{4}\\b|${months}))`,
+        `(?:(?:who|that)\\s+)?(?:${not}\\s+(?:been\\s+(?:here|in|by|back|seen|with\\s+us)|come|came)|(?:was|were)(?:n['’]?t|\\s+not)\\s+here)${filler}(?=\\s+(?:this|last)\\s|\\s+(?:in|during)\\s+(?:the\\s+)?(?:\\d{4}\\b|${month}))`,
       ),
       plainly: (_, { events, listed }) => (listed ? `have had no ${events}` : null),
     },
@@ -95,7 +96,7 @@ export const idioms: Idioms = {
     },
     // "Which members came in May", where they have a day of their own alone.
     {
-      said: pattern(`(?<!\\bwho\\s+)\\b(?:came|were\\s+here)(?=\\s+(?:in|during)\\s+(?:\\d{4}\\b|${months}))`),
+      said: pattern(`(?<!\\bwho\\s+)\\b(?:came|were\\s+here)(?=\\s+(?:in|during)\\s+(?:\\d{4}\\b|${month}))`),
       plainly: (_, { events, listed }) => (listed ? `had ${events}` : null),
     },
     {

@@ -1,4 +1,5 @@
 import { only } from '../../../../../../base/lists/only.ts';
+import { leadsTo } from '../../../schema/rows/leads-to.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { derivedMeaning, type Item, type Meaning } from '../../items.ts';
 
@@ -29,10 +30,7 @@ const numberOfPapers = (table: Table, schema: Schema): Column | null =>
 /** Rows of orders and what their lines come to, where the orders hold no money themselves. */
 const ofTables = (whole: Table, schema: Schema): Meaning | null => {
   if (whole.worth) return null;
-  const lines = schema.tables.filter(
-    table =>
-      table.worth && schema.edges.some(({ from, to }) => from[0]!.table === table.name && to[0]!.table === whole.name),
-  );
+  const lines = schema.tables.filter(table => table.worth && leadsTo(schema, table, whole));
   // What has days of its own, as payments, is no line of an order.
   const own = only(lines.filter(({ date }) => date === null));
   return own && worthOfLines(own, schema);

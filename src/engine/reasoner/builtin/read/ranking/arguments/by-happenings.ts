@@ -1,3 +1,4 @@
+import { leadsTo } from '../../../schema/rows/leads-to.ts';
 import type { Table } from '../../../schema/schema.ts';
 import { type Draft, isMeasure } from '../../draft.ts';
 import { happeningOf, happeningsOf, muchOf, soldThing } from '../../happenings.ts';
@@ -34,11 +35,7 @@ const deedsOfThing = (draft: Draft, place: number, subject: Table | null): Table
   if (thingsAt(beside, true) || isMeasure(beside)) return null;
   if (!subject || namesSort(draft, subject)) return null;
   const words = draft.items.map(({ atom }) => atom.token.stem);
-  const linked = schema.tables.filter(
-    ({ name, semantics }) =>
-      semantics.kind === 'event' &&
-      schema.edges.some(({ from, to }) => from[0]!.table === name && to[0]!.table === subject.name),
-  );
+  const linked = schema.tables.filter(table => table.semantics.kind === 'event' && leadsTo(schema, table, subject));
   return linked.find(table => isDeed(table, words)) ?? happeningsOf(schema, subject);
 };
 

@@ -2,6 +2,7 @@ import { tellsWhere } from '../../../../../semantics/tables/everyday.ts';
 import { nameWords } from '../../../../../semantics/words/name-words.ts';
 import type { Column } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
+import { listsGroups } from '../../fold-items.ts';
 import type { Meaning } from '../../items.ts';
 import { guessedMeasures } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
@@ -42,14 +43,9 @@ const askedBefore = ({ draft, place, next }: AskedMost): Column | null => {
 
 /** Whether a word tells by what is ranked, and not within what: "the top 3 types *in each* year, *for every* district". */
 const saysByWhat = (draft: Draft, at: number): boolean => {
-  const { lists } = draft.schema.language;
   const next = draft.free(at + 1);
   const when = next?.kind === 'column' && next.column.nature === 'year';
-  return (
-    draft.freeCue(at, 'group') !== null &&
-    lists.has(draft.items[at]!.atom.text.toLowerCase().split(' ').at(-1)!) &&
-    !when
-  );
+  return draft.freeCue(at, 'group') !== null && listsGroups(draft.items, at, draft.schema.language) && !when;
 };
 
 /** What is ranked by how many rows there are of each, where nothing says by what. */

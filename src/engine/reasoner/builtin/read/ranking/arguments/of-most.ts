@@ -2,6 +2,7 @@ import type { Term } from '../../../form/form.ts';
 import { addingMoneyOf } from '../../../schema/rows/worth.ts';
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
+import { listsGroups } from '../../fold-items.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
@@ -19,10 +20,6 @@ const isKey = (meaning: Meaning): boolean =>
 
 /** Whether a name stands for years, or for months and other parts of them, as columns of numbers hold them. */
 const isYear = (meaning: Meaning | null): boolean => meaning?.kind === 'column' && meaning.column.nature === 'year';
-
-/** Whether a word that groups asks for something of each: "for each", "per", and not "by". */
-const opensEach = ({ items, schema: { language } }: Draft, at: number): boolean =>
-  !language.lists.has(items[at]!.atom.text.toLowerCase().split(' ').at(-1)!);
 
 /** The place of the last of names that stand together without a word between: "catches" of "Lake Cup catches". */
 const headAt = (draft: Draft, from: number): number => {
@@ -259,7 +256,11 @@ export const rules: Rule[] = [
           const later = measureAt(draft, from);
           // "The top 3 contractors *in each year*": no year is more than another, and there are three of each.
           // Nor is anything more for there being one of each: "the top 3 members *for each* court".
-          if (later && (isYear(draft.free(from)) || (draft.free(from)?.kind === 'table' && opensEach(draft, at))))
+          if (
+            later &&
+            (isYear(draft.free(from)) ||
+              (draft.free(from)?.kind === 'table' && !listsGroups(draft.items, at, draft.schema.language)))
+          )
             break;
           if (later && (later.term.kind === 'aggregate' || isNumeric(draft.free(from))))
             ways.push({

@@ -1,7 +1,7 @@
-import { columnsOfTerm, type Form, sameColumn, type Term } from '../form/form.ts';
-import { tablesOfTerm } from '../form/tables-of-term.ts';
-import { cueAt } from '../read/fold-items.ts';
-import type { Item } from '../read/items.ts';
+import { columnsOfTerm, type Form, sameColumn, type Term } from '../../form/form.ts';
+import { tablesOfTerm } from '../../form/tables-of-term.ts';
+import { cueAt } from '../../read/fold-items.ts';
+import type { Item } from '../../read/items.ts';
 
 /**
  * Whether a thing is one of two that are asked for, and nothing is shown of it: "allergies *and their types*" where only
