@@ -250,3 +250,37 @@ describe('Rows by the one that is over them', () => {
     expect(await names(question)).toEqual(found);
   });
 });
+
+describe('When and where somebody works asks for nobody', () => {
+  const { rows, ask } = over(
+    {
+      crew: `crew_no,full_name,hired_on,reports_to
+1,Olga Stern,2015-02-03,
+2,Stefan Buhl,2016-03-04,1
+3,Rita Moss,2017-05-06,1
+4,Paul Arendt,2018-07-08,2
+5,Nora Falk,2019-01-05,2
+6,Ole Brink,2020-09-10,3
+`,
+    },
+    true,
+  );
+
+  test.each(['Since when does Nora Falk work here?', 'Seit wann arbeitet Nora Falk hier?'])('%s', async question => {
+    expect(await rows(question)).toEqual([['2019-01-05']]);
+  });
+
+  test.each(['Where does Nora Falk work?', 'How long has Nora Falk worked here?', 'Wo arbeitet Nora Falk?'])(
+    '%s',
+    async question => {
+      expect((await ask(question)).text).not.toContain('Stefan Buhl');
+    },
+  );
+
+  test.each(['Who does Nora Falk report to?', 'Wem untersteht Nora Falk?', 'To whom does Nora Falk report?'])(
+    'but who is over somebody does: %s',
+    async question => {
+      expect(await rows(question)).toEqual([['Stefan Buhl']]);
+    },
+  );
+});

@@ -49,10 +49,11 @@ const placeOf = (items: Item[], kin: Kin, schema: Schema): Place | null => {
 };
 
 /** "Who manages Eva", "to whom does Eva report", "who is Eva led by". */
-const placeByVerb = (items: Item[], kin: Kin): Place | null => {
+const placeByVerb = (items: Item[], kin: Kin, { language }: Schema): Place | null => {
   const { words } = kin;
   for (const at of items.keys()) {
-    if (cueAt(items, at - 1, 'ask')?.about === undefined) continue;
+    // "Since when" and "where does Eva work" ask for nobody.
+    if (!cueAt(items, at - 1, 'ask') || !language.passing.who.has(items[at - 1]!.atom.token.word)) continue;
     const verb = saysVerb(items, at, words.leads, kin) || saysVerb(items, at, words.serves, kin);
     // "Who manages Eva", and German "wem untersteht Eva"; who reports *to* Eva is under her, and so is who is managed *by* her.
     const led = verb && items[at + 1]?.before.length === 0 && !isTied(items[at]) ? namedAt(items, at + 1, kin) : null;
@@ -82,7 +83,7 @@ const saysVerb = (items: Item[], at: number, verbs: ReadonlySet<string>, { key }
  * for that column of the other row, and says of this one what it is called.
  */
 export const upward = (items: Item[], kin: Kin, schema: Schema): Item[] | null => {
-  const place = placeOf(items, kin, schema) ?? placeByVerb(items, kin);
+  const place = placeOf(items, kin, schema) ?? placeByVerb(items, kin, schema);
   const own = place && ownSide(items, place.named, kin);
   const shown = kin.alias.named ? kin.key : kin.alias.table.label;
   if (!place || !own || !shown) return null;
