@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 describe('What is ranked by one row of it', () => {
   const { names } = over(

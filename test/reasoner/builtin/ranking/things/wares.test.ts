@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 describe('Things that are called by no name are what is sold', () => {
   const { rows, names } = over({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 const moorings = ['berth,harbour,operator,length']
   .concat(['B1,Bell,Ann,5', 'B2,Bell,Ann,6', 'B3,Arno,Bo,20', 'B4,Arno,Ann,3', 'B5,Arno,Cy,4'])

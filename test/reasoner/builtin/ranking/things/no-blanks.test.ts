@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 const callouts = `callout_id,day,crew,cause,minutes
 1,2024-01-01,Red,flood,10

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { club } from '../club.ts';
-import { over } from '../over.ts';
+import { club } from '../../club.ts';
+import { over } from '../../over.ts';
 
 describe('Who did something most often is told by what was done', () => {
   const { rows, ask } = over(club, true);

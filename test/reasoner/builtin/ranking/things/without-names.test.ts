@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 // Several of them have one name, so that none tells them apart.
 const patients = Array.from(
