@@ -1,3 +1,4 @@
+import { cueAt } from '../read/fold-items.ts';
 import { type FormParts, ownName } from '../read/form-parts.ts';
 import type { Item, Meaning } from '../read/items.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -126,7 +127,21 @@ const isPredicate = (items: readonly Item[], place: number, schema: Schema): boo
   const after = items.slice(place + 1).filter(isNamed);
   // What began in May is told by the day on which it did.
   const dated = gaps.starts.has(stem) || gaps.ends.has(stem);
-  return kind === 'table' && after.every(({ meaning }) => meaning.kind === 'time' && !dated);
+  const isThing = kind === 'table';
+  return isThing && after.every(({ meaning }) => meaning.kind === 'time' && !dated);
+};
+
+/** What is counted, however common its noun: the *parts* of "how many parts are open", where only invoices are. */
+const isCounted = (items: readonly Item[], place: number, { language }: Schema): boolean => {
+  const { before, atom } = items[place]!;
+  const { word, stem } = atom.token;
+  return (
+    before.length === 0 &&
+    cueAt(items as Item[], place - 1, 'count') !== null &&
+    language.plural(word) === word &&
+    !language.passing.rows.has(stem) &&
+    !language.verbal(word)
+  );
 };
 
 /** Whether a word that was left out has matter of its own, though the language uses it in passing. */
@@ -137,6 +152,7 @@ export const matters = (items: readonly Item[], place: number, parts: FormParts,
   const idle = language.passing.idle.has(token.stem) || language.keepers.words.has(token.stem);
   if (weight >= 0.8 || weight === 0 || idle) return false;
   if (cameThen(items, place, parts, schema)) return false;
+  if (isCounted(items, place, schema)) return true;
   if (language.passing.telling.has(token.stem)) return true;
   // "Driving *costs*" are no kilometres that were driven; tickets that were *taken* are no takings.
   const money = parts.columns.some(ref => schema.column(ref)?.roles.has('money'));

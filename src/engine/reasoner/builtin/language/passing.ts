@@ -16,6 +16,8 @@ export type PassingWords = {
   idle: ReadonlySet<string>;
   /** Verbs that tell some rows from others where nothing else of the clause does: "which projects *continue*", "matches we *lost*". */
   changing: ReadonlySet<string>;
+  /** Stems of nouns for the rows of anything, and for anybody: "how many *entries*" leaves out nothing. */
+  rows: ReadonlySet<string>;
   /** Stems of words for what came in a time, which say no more where it is judged by the day that it came. */
   fresh: ReadonlySet<string>;
   /** Words that ask for somebody, as they are said. */

@@ -1,5 +1,10 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.split(',').map(word => word.trim()));
 
+/** How cells call what somebody called off beforehand, so that nobody waited for it. */
+export const cancelledCells = set(
+  'cancelled, canceled, cancelled by client, cancelled by customer, late cancel, late cancellation, cancellation, called off, storniert, abgesagt',
+);
+
 /** How cells call what did not take place after all, in the languages that data are in; as `normalised` gives them. */
 export const calledOffCells = set(
   'cancelled, canceled, cancelled by client, cancelled by customer, late cancel, late cancellation, cancellation, called off, no show, noshow, did not attend, dna, missed, void, voided, refunded, reversed, storniert, erstattet, rückerstattet, abgesagt, ausgefallen, nicht erschienen, entfallen',
@@ -28,6 +33,11 @@ export const decidedCells = set(
 /** How cells call what has got where it was to go. */
 export const arrivedCells = set(
   'delivered, returned, collected, picked up, shipped and delivered, geliefert, zugestellt, zurückgegeben, abgeholt',
+);
+
+/** How cells call what somebody came to, so that it is over. */
+export const attendedCells = set(
+  'attended, showed up, shown up, arrived, seen, wahrgenommen, erschienen, anwesend, teilgenommen',
 );
 
 /** How cells call what nobody is to pay. */

@@ -40,6 +40,10 @@ export const germanPassing = (stem: (word: string) => string): PassingWords => {
       gescheitert steigen gestiegen sinken gesunken stoppen gestoppt aufhören schlagen geschlagen warten brechen gebrochen
       töten getötet lohnen gelohnt gehen gegangen`),
     ),
+    rows: new Set(
+      stems(`Zeile Zeilen Eintrag Einträge Datensatz Datensätze Ergebnis Ergebnisse Fall Fälle Mal Male Sache Sachen Ding Dinge Stück Daten
+      Person Personen Leute Menschen Art Arten Typ Typen Sorte Sorten Wert Werte Prozent`),
+    ),
     fresh: new Set(stems('neu neue neuen neuer')),
     who: new Set(['wer', 'wem', 'wen'].map(spell)),
     when: new Set(['wann'].map(spell)),

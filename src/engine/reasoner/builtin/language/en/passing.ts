@@ -32,6 +32,10 @@ export const englishPassing: PassingWords = {
     stems(`continue stop change fall grow cut stay remain drop gain turn break die kill pass fail lose win beat defeat lead
     end finish complete begin start close open move reach decide pull wait pay run go fly rise sink improve`),
   ),
+  rows: new Set(
+    stems(`row entry record line result item thing case time one other data datum piece object person people individual kind type sort
+    member unit total value number percent percentage figure`),
+  ),
   fresh: new Set(stems('new newly')),
   who: new Set(['who', 'whom']),
   when: new Set(['when']),

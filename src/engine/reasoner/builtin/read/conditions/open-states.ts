@@ -1,18 +1,25 @@
 import { only } from '../../../../../base/lists/only.ts';
 import type { Condition } from '../../form/form.ts';
-import { arrivedCells, decidedCells, finishedCells, paidCells, waivedCells } from '../../language/state-cells.ts';
+import {
+  arrivedCells,
+  attendedCells,
+  decidedCells,
+  finishedCells,
+  paidCells,
+  waivedCells,
+} from '../../language/state-cells.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
 
-const ends = [arrivedCells, decidedCells, finishedCells, paidCells, waivedCells];
+const ends = [arrivedCells, attendedCells, decidedCells, finishedCells, paidCells, waivedCells];
 
 /** Whether a state, as a cell calls it, is one in which something is over, however that came. */
 export const isEnded = (value: string, calledOff: ReadonlySet<string>): boolean =>
   [...ends, calledOff].some(cells => cells.has(normalised(value)));
 
 /** The states of a column of sorts in which rows are over, where it has others as well. */
-const endedIn = ({ nature, profile }: Column, calledOff: ReadonlySet<string>): string[] => {
+export const endedIn = ({ nature, profile }: Column, calledOff: ReadonlySet<string>): string[] => {
   if (nature !== 'category' || !profile.valuesComplete) return [];
   const told = profile.values.map(({ value }) => value);
   const over = told.filter(value => isEnded(value, calledOff));

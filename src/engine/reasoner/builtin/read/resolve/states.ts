@@ -1,6 +1,9 @@
+import { cancelledCells } from '../../language/state-cells.ts';
 import type { StateWords } from '../../language/word-kinds.ts';
 import { flagValues } from '../../schema/flag-values.ts';
-import type { Column, Schema } from '../../schema/schema.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { normalised } from '../../words/fold.ts';
+import { endedIn } from '../conditions/open-states.ts';
 import { cueAt } from '../fold-items.ts';
 import type { Item, Meaning } from '../items.ts';
 
@@ -53,6 +56,39 @@ const isWhere = (items: Item[], at: number, { language }: Schema): boolean => {
   return named && led && items[at + 2]?.meaning.kind !== 'value' && !next.before.some(word => /^[.?;,]$/.test(word));
 };
 
+/** The thing right beside a word that says how it stands: "*open* jobs", "*jobs* (that) are still open". */
+const thingBeside = (items: Item[], at: number): Table | null => {
+  for (const place of [at + 1, at - 1, at - 2]) {
+    const meaning = items[place]?.meaning;
+    if (meaning?.kind === 'table' && (place < at || items[place]!.before.length === 0)) return meaning.table;
+    if (meaning && meaning.kind !== 'cue' && meaning.kind !== 'word' && place < at) return null;
+  }
+  return null;
+};
+
+/**
+ * Jobs that are *open* are those of which their own status says so, and none of customers who have an open invoice: what is said of a
+ * thing is told by its own states, where it has any, and not by those of another table that are called by the very word.
+ */
+const withOwnState = (item: Item, items: Item[], at: number, schema: Schema): Item => {
+  const { meaning, atom } = item;
+  const { life } = schema.language;
+  if (meaning.kind !== 'value' || meaning.contains !== null || atom.quoted || atom.to !== atom.from + 1) return item;
+  const thing = thingBeside(items, at);
+  if (!thing || thing === meaning.column.table) return item;
+  const said = normalised(atom.text);
+  const saying = life.sayings.find(({ words }) => words.has(said));
+  const cells = cancelledCells.has(said) ? cancelledCells : saying?.cells;
+  const own = thing.columns.filter(({ nature }) => nature === 'category');
+  for (const column of own) {
+    const values = column.profile.values.map(({ value }) => value).filter(value => cells?.has(normalised(value)));
+    if (values.length > 0) return { ...item, meaning: { kind: 'value', column, values, contains: null } };
+  }
+  const isLife = [life.open, life.closed].some(words => words.has(atom.token.word));
+  const ends = own.some(column => endedIn(column, life.calledOff).length > 0);
+  return isLife && ends ? { ...item, meaning: { kind: 'word' }, atom: { ...atom, weight: 1 } } : item;
+};
+
 /** "Are still *open*": how rows stand, and no part of the name of a day on which they opened. */
 const standsSo = ({ meaning, atom, before }: Item, { language: { life, passing } }: Schema): boolean => {
   const said = [life.open, life.closed].some(words => words.has(atom.token.word));
@@ -68,7 +104,7 @@ export const withStates = (items: Item[], schema: Schema): Item[] =>
   items.map((said, at): Item => {
     const item: Item = standsSo(said, schema)
       ? { ...said, meaning: { kind: 'word' }, atom: { ...said.atom, weight: 1 } }
-      : said;
+      : withOwnState(said, items, at, schema);
     return withState(item, items, at, schema);
   });
 
