@@ -20,6 +20,10 @@ export type ToolContext = { signal: AbortSignal; agent: string };
 /** Thrown by a tool for a reason that may be shown: a wrong statement, a file that is gone. */
 export class ToolFailed extends Error {}
 
+/** Whether an answer in hand can do without what a tool was asked beside it: it failed, or too many queries ran in a minute. */
+export const canDoWithout = (failure: unknown): boolean =>
+  failure instanceof ToolFailed || failure instanceof RateLimited;
+
 /**
  * What a tool throws for what it met: a refusal as its agent is told of it, in `say`'s words or its own. What passes by
  * itself stays what it is, since an agent would answer without what is only away for a moment.

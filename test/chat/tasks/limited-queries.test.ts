@@ -18,6 +18,18 @@ afterAll(() => service?.stop());
 /** The next query of anybody is within the limit, or beyond it. */
 const allow = (queries: number) => Object.assign(service.app.config.rateLimits, { queries });
 
+describe('A question of which one query may still run', () => {
+  it('is answered by that, without the looks at what else it may mean', async () => {
+    allow(1);
+    ada = await signUp(service);
+    // Two share the second place, which is looked up beside the answer.
+    await ada.upload('landings.csv', 'harbour,crates\nNorth,10\nSouth,20\nEast,10\nWest,5\n');
+    const { status, body } = await ada.rest('POST', '/chat', { message: 'top 2 harbours by crates' });
+    expect(status).toBe(200);
+    expect(body.response).toContain('South');
+  });
+});
+
 describe('A question whose queries are too many', () => {
   beforeEach(async () => {
     allow(1);
@@ -95,12 +107,5 @@ describe('A question whose queries are too many', () => {
     const repeated = await ada.rest('POST', '/chat', { message: question }, key);
     expect(repeated.headers.get('idempotency-replayed')).toBe('true');
     expect(repeated.body.task_id).toBe(again.body.task_id);
-  });
-
-  it('fails as a whole where it takes several queries, rather than answer by the first of them', async () => {
-    allow(2);
-    const asked = { message: 'Compare the crates of the harbours in depth', mode: 'research' };
-    const { status } = await ada.rest('POST', '/chat', asked);
-    expect(status).toBe(429);
   });
 });

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../query/catalog.ts';
 import type { QueryResult } from '../../query/result.ts';
 import type { Brief, Desk, Source, Turn } from '../reasoner.ts';
-import { ToolFailed } from '../tool.ts';
+import { canDoWithout } from '../tool.ts';
 import { bindAll } from './definitions/bind.ts';
 import type { Bound } from './definitions/bound.ts';
 import { definedIn } from './definitions/definitions.ts';
@@ -123,7 +123,7 @@ export const countFound = async (
     const found = Number(result.rows[0]?.[0]);
     return Number.isFinite(found) ? found : null;
   } catch (failure) {
-    if (failure instanceof ToolFailed) return null;
+    if (canDoWithout(failure)) return null;
     throw failure;
   }
 };

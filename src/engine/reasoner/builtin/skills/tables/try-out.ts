@@ -1,6 +1,6 @@
 import type { QueryResult } from '../../../../query/result.ts';
 import type { Desk, Source } from '../../../reasoner.ts';
-import { ToolFailed } from '../../../tool.ts';
+import { canDoWithout, ToolFailed } from '../../../tool.ts';
 import { type Prepared, runSql } from '../../desk.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { suspicion } from '../../judge/check.ts';
@@ -62,7 +62,7 @@ export const findRival = (
     return runSql(desk, other.statement.sql, sayForm(schema, other.form).slice(0, 200)).then(
       found => found.result,
       failure => {
-        if (failure instanceof ToolFailed) return null;
+        if (canDoWithout(failure)) return null;
         throw failure;
       },
     );

@@ -1,5 +1,5 @@
 import type { Desk } from '../../../reasoner.ts';
-import { ToolFailed } from '../../../tool.ts';
+import { canDoWithout } from '../../../tool.ts';
 import { type Prepared, runSql } from '../../desk.ts';
 import type { ColumnRef } from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
@@ -29,7 +29,7 @@ export const countUnmatched = async (
     });
   } catch (failure) {
     // The answer stands without it.
-    if (failure instanceof ToolFailed) return [];
+    if (canDoWithout(failure)) return [];
     throw failure;
   }
 };

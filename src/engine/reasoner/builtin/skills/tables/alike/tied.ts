@@ -1,6 +1,6 @@
 import type { QueryResult } from '../../../../../query/result.ts';
 import type { Desk } from '../../../../reasoner.ts';
-import { ToolFailed } from '../../../../tool.ts';
+import { canDoWithout } from '../../../../tool.ts';
 import { type Prepared, runSql } from '../../../desk.ts';
 import { sameTerm } from '../../../form/form.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
@@ -42,7 +42,7 @@ export const tiedWithLast = async (
     return more > 0 ? [{ kind: 'tied', place: limit, more }] : [];
   } catch (failure) {
     // The answer stands without it.
-    if (failure instanceof ToolFailed) return [];
+    if (canDoWithout(failure)) return [];
     throw failure;
   }
 };
