@@ -59,6 +59,9 @@ it.each([
   'Die meisten Kunden sind Firmen mit mehr als 10 Mitarbeitern',
   'Duzen ist ok',
   'abgang heißt in der tabelle was genau',
+  "SELECT count(*) FROM jobs WHERE status='open'",
+  "count jobs where service = 'Full service'",
+  '<img src=x onerror=alert(1)>',
 ])('"%s" explains none', content => {
   expect(readDefinition(content)).toBeNull();
 });

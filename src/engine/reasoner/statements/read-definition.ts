@@ -19,6 +19,9 @@ const saysWhich = /[\s,](?:who|whom|whose|which|that|where)$/iu;
 /** Where a word is used so, before the word: "in our shop". */
 const placed = /^(?:for us|for me|with us|here|around here|(?:in|at|on) (?:our|my|this) (?:[\w-]+ )?[\w-]+),? (?=\S)/iu;
 
+/** A statement, a condition of one, or markup explains nothing, however many equals signs are in it. */
+const code = /^(?:select|with|insert|update|delete|create|drop|alter)\s|(?:^|\s)where\s+\S+\s*[=<>]|<\/?[a-z][^>]*>/iu;
+
 /** The word that a sentence explains, and what it stands for; null where it explains none. */
 export function readDefinition(content: string): Definition | null {
   return definitionIn(content, english) ?? definitionIn(content, german);
@@ -32,7 +35,7 @@ export function definitionIn(content: string, grammar: Grammar): Definition | nu
     .replace(/[.!\s]+$/, '')
     .replace(grammar.nod, '');
   const clause = said.replace(grammar.fillers, '').replace(placed, '');
-  if (grammar.question.test(clause) || /\?$/.test(said)) return null;
+  if (code.test(clause) || grammar.question.test(clause) || /\?$/.test(said)) return null;
   for (const definition of grammar.definitions) {
     const { term, meaning } = definition.exec(clause)?.groups ?? {};
     if (term === undefined || meaning === undefined) continue;
