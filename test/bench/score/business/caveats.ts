@@ -25,6 +25,7 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.standIn(gap, gap, gap),
   assumed.keyUnsaid(gap, gap, [gap]),
   assumed.counted(gap),
+  assumed.toldApart(gap, gap),
   assumed.notAdded(gap),
   assumed.listsWhole(gap),
   assumed.scale(gap),

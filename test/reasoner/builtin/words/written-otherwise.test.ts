@@ -26,6 +26,19 @@ describe('Who names one of several values that may be the same is told at once o
     expect(text.indexOf(told)).toBeLessThan(text.indexOf('**'));
   });
 
+  it.each([
+    ['which supplier has the lowest total?', '“ACME Ltd” and “Acme Limited” may be the same, and are told apart here'],
+    ['total per supplier', '“ACME Ltd” and “Acme Limited” may be the same'],
+    ['Summe total pro supplier', 'können dasselbe sein und sind hier getrennt'],
+  ])('also where these make groups: %s', async (question, told) => {
+    const { text } = await ask(question);
+    expect(text.split('**')[0]).toContain(told);
+  });
+
+  it('but not of groups that are other things', async () => {
+    expect((await ask('total per invoice')).text).not.toContain('may be the same');
+  });
+
   it('and is offered all of them', async () => {
     const [both] = (await ask('total for ACME Ltd')).outputs;
     expect(both?.kind === 'answered' && both.other?.text).toBe(

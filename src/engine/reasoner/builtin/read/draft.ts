@@ -39,6 +39,8 @@ export type Assumption =
   | { kind: 'begun-alike'; column: ColumnRef; values: string[] }
   /** Values that may be the same as those that were taken, written otherwise, and are not taken with them. */
   | { kind: 'spelled-otherwise'; column: ColumnRef; taken: string[]; values: string[] }
+  /** Two names of groups that may be one and the same, and are told apart. */
+  | { kind: 'told-apart'; column: ColumnRef; values: [string, string] }
   /** A plain word that several of many values have in them, taken for these. */
   | { kind: 'part-of'; word: string; column: ColumnRef }
   /** Things without a table of their own, told by the key of them that other rows have. */

@@ -43,32 +43,6 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       }
       case 'date-column':
         return assumed.dateColumn(name(item.column), item.others.map(name));
-      case 'measure':
-      case 'end':
-      case 'scale':
-      case 'season':
-      case 'taken-for':
-      case 'rows-called':
-      case 'part-of':
-      case 'begun-alike':
-      case 'spelled-otherwise':
-      case 'tied':
-      case 'averaged':
-      case 'readings':
-      case 'stand-in':
-      case 'key-unsaid':
-      case 'each-row':
-      case 'of-all':
-      case 'mixed-flows':
-      case 'by-itself':
-      case 'nearest':
-      case 'counted':
-      case 'not-added':
-      case 'assumed-year':
-      case 'contains':
-      case 'no-figure':
-      case 'no-share':
-        return '';
       case 'every-year':
         return assumed.everyYear(item.label);
       case 'empty-periods':
@@ -81,6 +55,9 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
         );
       case 'inferred-join':
         return assumed.joined(`${title(item.from)}.${name(item.from)}`, `${title(item.to)}.${name(item.to)}`);
+      // All else opens the answer, or is said elsewhere.
+      default:
+        return '';
     }
   };
   const sentences = assumptions.map(say);

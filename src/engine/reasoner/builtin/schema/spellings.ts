@@ -32,13 +32,17 @@ export const variantsOf = ({ values: counted }: ColumnProfile): Column['variants
   return marksDiffer(values) ? 'marks' : cased < values.length ? 'case' : null;
 };
 
+/** What all spellings of a value have in common that count as one in its column. */
+export const spellingIn = ({ variants }: Pick<Column, 'variants'>): ((value: string) => string) =>
+  variants === 'and' ? joined : variants === 'marks' ? bare : alike;
+
 /** So many spellings are told apart in a statement at most. */
 const mostSpellings = 40;
 
 /** Of each value that is spelled in several ways, the spelling that most rows have, where it is not the first by its letters anyway. */
-export const usualSpellings = ({ profile, variants }: Column): string[] => {
-  const form = variants === 'and' ? joined : variants === 'marks' ? bare : alike;
-  return [...Map.groupBy(profile.values, ({ value }) => form(value)).values()]
+export const usualSpellings = (column: Column): string[] => {
+  const form = spellingIn(column);
+  return [...Map.groupBy(column.profile.values, ({ value }) => form(value)).values()]
     .flatMap(group => {
       // Of spellings that are as usual as each other, one that is not all in capitals.
       const loud = (value: string): number => Number(value === value.toUpperCase() && value !== value.toLowerCase());

@@ -195,6 +195,8 @@ export type Phrases = {
     /** Names of a column that begin as one that was asked for, and are not taken with it; `more` of them are not named. */
     begunAlike(name: string, others: readonly string[], more: number): string;
     tied(place: string, more: string): string;
+    /** Opens the answer where two names of groups may be one and the same; ends before it. */
+    toldApart(one: string, other: string): string;
     spelledOtherwise(name: string, taken: string[], others: readonly string[], more: number): string;
     spellings(name: string, differ: 'case' | 'and' | 'marks'): string;
     /** Opens the answer where what the question was taken to mean is doubtful; ends before it. */

@@ -16,7 +16,7 @@ import { innerEdges } from '../../sql/inner-joins.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
 import { sameWords } from '../../words/fold.ts';
-import { tiedWithLast } from './alike/tied.ts';
+import { toldBeside } from './alike/told-beside.ts';
 import { askBack, askedBefore, offered } from './ask-back.ts';
 import { emptyUse } from './blanks.ts';
 import { type Left, leftBy } from './left-by.ts';
@@ -196,7 +196,7 @@ const answeredBy = async (
     assumptions: [
       ...candidate.assumptions,
       ...more,
-      ...(await tiedWithLast(desk, candidate, result, prepared)),
+      ...(await toldBeside(desk, candidate, result, prepared)),
       ...keysUnsaid(candidate.form, edges, inner, schema),
       ...[...edges.map(({ edge }) => edge), ...inner]
         .filter(({ inferred }) => inferred)

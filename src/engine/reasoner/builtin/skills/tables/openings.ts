@@ -21,10 +21,11 @@ const mostNamed = 3;
 /** What is like that which was asked for and is not taken with it: other names, and what ranks as high. */
 const sayNotTaken = (
   { language, column: columnAt }: Schema,
-  item: Extract<Assumption, { kind: 'begun-alike' | 'spelled-otherwise' | 'tied' }>,
+  item: Extract<Assumption, { kind: 'begun-alike' | 'spelled-otherwise' | 'told-apart' | 'tied' }>,
 ): string | null => {
   const { assumed } = language.phrases;
   if (item.kind === 'tied') return assumed.tied(sayNumber(item.place, language), sayNumber(item.more, language));
+  if (item.kind === 'told-apart') return assumed.toldApart(...item.values);
   const column = columnAt(item.column);
   if (!column) return null;
   const [name, others] = [sayColumn(column, language), spelledOnce(item.values)];
@@ -122,6 +123,7 @@ const opening = (
     case 'tied':
     case 'begun-alike':
     case 'spelled-otherwise':
+    case 'told-apart':
       return sayNotTaken(schema, item);
     case 'by-itself':
       return assumed.byItself;

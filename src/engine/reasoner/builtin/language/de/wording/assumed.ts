@@ -94,6 +94,7 @@ export const assumed: Phrases['assumed'] = {
   begunAlike: (name, others, more) =>
     `Unter ${name} steht auch ${join([...others, ...(more > 0 ? [`${more} weitere`] : [])], 'und')}: Das ist hier nicht dabei.`,
   tied: (place, more) => `Platz ${place} teilen sich noch ${more} weitere, die hier nicht dabei sind: `,
+  toldApart: (one, other) => `„${one}“ und „${other}“ können dasselbe sein und sind hier getrennt: `,
   spelledOtherwise: (name, taken, others, more) =>
     `Unter ${name} steht auch ${join([...others, ...(more > 0 ? [`${more} weitere`] : [])], 'und')}, was dasselbe wie ${join(taken, 'oder')} sein kann und hier nicht dabei ist: `,
   spellings: (name, differ) =>

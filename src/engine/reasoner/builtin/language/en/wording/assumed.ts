@@ -92,6 +92,7 @@ export const assumed: Phrases['assumed'] = {
   begunAlike: (name, others, more) =>
     `${capital(name)} also has ${join([...others, ...(more > 0 ? [`${more} more`] : [])], 'and')}, which this leaves out.`,
   tied: (place, more) => `Place ${place} is shared with ${more} more, which this leaves out: `,
+  toldApart: (one, other) => `“${one}” and “${other}” may be the same, and are told apart here: `,
   spelledOtherwise: (name, taken, others, more) =>
     `${capital(name)} also has ${join([...others, ...(more > 0 ? [`${more} more`] : [])], 'and')}, which may be the same as ${join(taken, 'or')} and ${others.length > 1 ? 'are' : 'is'} not taken with it: `,
   spellings: (name, differ) =>
