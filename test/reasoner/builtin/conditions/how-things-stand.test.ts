@@ -37,6 +37,14 @@ describe('How things stand, in everyday words', () => {
     expect((await ask(question)).text.split(':')[0]).toContain(word);
   });
 
+  test.each([
+    'How many running projects does Bob lead?',
+    'Wie viele Projekte wurden von Bob aufgegeben?',
+    'Wie viele Projekte hat Bob eingestellt?',
+  ])('are not told by words that say something else as often: %s', async question => {
+    expect((await ask(question)).sql ?? '').not.toMatch(/withdrawn|ongoing/);
+  });
+
   test('are no predicate where the day tells it', async () => {
     expect((await ask('How many projects started in 2022?')).text).not.toContain('Without taking');
   });

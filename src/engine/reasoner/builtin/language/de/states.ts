@@ -13,7 +13,7 @@ nicht erschienen, nicht gekommen, nicht aufgetaucht, versäumt, verpasst, versä
 absage, absagen, fallen … aus, fällt … aus, fielen … aus, ausgefallen, abgesagt, abgesagte, abgesagten | abgesagt, storniert, cancelled, canceled, cancellation
 erschienen, aufgetaucht | erschienen, anwesend, attended, present
 laufen, läuft, laufend, laufende, laufenden, liefen, aktiv, aktive, aktiven, im gange, in arbeit, in bearbeitung, am laufen | laufend, aktiv, in arbeit, in bearbeitung, ongoing, in progress, running, active, live, under way, underway
-gestrichen, aufgegeben, abgebrochen, eingestellt, zurückgezogen, fallengelassen | zurückgezogen, abgebrochen, eingestellt, gestrichen, storniert, withdrawn, abandoned, dropped, discontinued, cancelled, canceled
+gestrichen, abgebrochen, zurückgezogen, fallengelassen | zurückgezogen, abgebrochen, eingestellt, gestrichen, storniert, withdrawn, abandoned, dropped, discontinued, cancelled, canceled
 pausiert, ruhen, ruhend, auf eis, ausgesetzt, stillgelegt | pausiert, ruhend, ausgesetzt, on hold, paused, suspended, frozen
 abgelehnt, zurückgewiesen, abgewiesen | abgelehnt, rejected, declined, denied, refused
 genehmigt, bewilligt, angenommen, freigegeben | genehmigt, bewilligt, angenommen, approved, accepted, granted
