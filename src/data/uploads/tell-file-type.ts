@@ -9,7 +9,7 @@ import type { FileType } from '../../generated/prisma/client.ts';
 export const headBytes = 64 * 1024;
 
 const asCsv = 'Save the table as XLSX or CSV and upload that.';
-const taken: Taken = { workbook: 'XLSX', document: 'a table in XLSX', presentation: 'a table in XLSX' };
+const taken: Taken = { workbook: 'XLSX', document: null, presentation: null };
 const brokenOff =
   'This Office file is damaged, or did not arrive whole. If it is an Excel workbook, open it in Excel, save it anew as XLSX and upload that.';
 

@@ -1,5 +1,5 @@
-/** As what each kind of office document is to be saved so that it is taken, as whoever asks says it. */
-export type Taken = Record<OfficeFile['kind'], string>;
+/** As what each kind of office document is to be saved so that it is taken; null where only a table within it could be. */
+export type Taken = Record<OfficeFile['kind'], string | null>;
 type OfficeFile = { kind: 'workbook' | 'document' | 'presentation'; called: string; program: string; locked: boolean };
 
 /** By the endings of names; `locked`: a container of the older kind under such a name is what a password makes of it. */
@@ -17,12 +17,16 @@ const endings: [ending: RegExp, file: OfficeFile][] = [
 const officeFileOf = (fileName: string): OfficeFile | null =>
   endings.find(([ending]) => ending.test(fileName))?.[1] ?? null;
 
+/** Word and PowerPoint save no table by itself. */
+const tableWithin = 'copy its table into a spreadsheet, save that as a table in XLSX';
+
 /** Says of a file that its bytes are not what its name promises, and what helps; null where it promises no office document. */
 export function sayDamaged(fileName: string, taken: Taken): string | null {
   const file = officeFileOf(fileName);
   if (!file) return null;
   const { kind, called, program } = file;
-  return `This ${called} is damaged, or did not arrive whole. Open it in ${program}, save it anew as ${taken[kind]} and upload that.`;
+  const saved = taken[kind] === null ? tableWithin : `save it anew as ${taken[kind]}`;
+  return `This ${called} is damaged, or did not arrive whole. Open it in ${program}, ${saved} and upload that.`;
 }
 
 /** As the program names it within the container: in UTF-16. */
@@ -36,8 +40,9 @@ export function sayLocked(head: Buffer, fileName: string, taken: Taken): string 
   if (head.subarray(0, 8).toString('hex') !== olderContainer) return null;
   const file = officeFileOf(fileName);
   if (!file?.locked && !head.includes(encrypted)) return null;
-  const as = file ? ` as ${taken[file.kind]}` : '';
-  return `This ${file?.called ?? 'Office file'} is protected by a password. Save it${as} without one and upload that.`;
+  const as = file && taken[file.kind];
+  const helps = file && as === null ? `Open it, ${tableWithin}` : `Save it${as ? ` as ${as}` : ''} without one`;
+  return `This ${file?.called ?? 'Office file'} is protected by a password. ${helps} and upload that.`;
 }
 
 /** Whether an archive begins as an office document does, by the names of its first parts. */

@@ -123,12 +123,10 @@ const isPredicate = (items: readonly Item[], place: number, schema: Schema): boo
   const { stem } = items[place]!.atom.token;
   if (!passing.changing.has(stem)) return false;
   const subject = items.slice(0, place).findLastIndex(isNamed);
-  const { kind } = { kind: 'word', ...items[subject]?.meaning };
   const after = items.slice(place + 1).filter(isNamed);
   // What began in May is told by the day on which it did.
   const dated = gaps.starts.has(stem) || gaps.ends.has(stem);
-  const isThing = kind === 'table';
-  return isThing && after.every(({ meaning }) => meaning.kind === 'time' && !dated);
+  return items[subject]?.meaning.kind === 'table' && after.every(({ meaning }) => meaning.kind === 'time' && !dated);
 };
 
 /** What is counted, however common its noun: the *parts* of "how many parts are open", where only invoices are. */
@@ -137,7 +135,7 @@ const isCounted = (items: readonly Item[], place: number, { language }: Schema):
   const { word, stem } = atom.token;
   return (
     before.length === 0 &&
-    cueAt(items as Item[], place - 1, 'count') !== null &&
+    cueAt(items, place - 1, 'count') !== null &&
     language.plural(word) === word &&
     !language.passing.rows.has(stem) &&
     !language.verbal(word)
