@@ -1,5 +1,5 @@
 import { aggregateSql } from '../form/aggregates.ts';
-import type { Asked } from '../form/form.ts';
+import type { Asked, Condition } from '../form/form.ts';
 import { type Columns, isCollapsed, putsTogether } from './columns.ts';
 import type { Frame } from './frame.ts';
 import { fromSql } from './join.ts';
@@ -65,8 +65,12 @@ export const makesSense = ({ form, join, from, schema, mixed }: Frame): boolean 
   // What groups come to can't be set against that of others where there are none.
   (form.group.length > 0 || !form.having.some(condition => condition.kind === 'against' && condition.groups));
 
+/** What must hold of each group by itself; what is set against the other groups is said where all of them are there. */
+export const ofEachGroup = ({ form: { having } }: Frame): Condition[] =>
+  having.filter(condition => condition.kind !== 'against' || !condition.groups);
+
 /** What each group comes to, against what all of them do. */
-const againstGroups = (frame: Frame): string[] =>
+export const againstGroups = (frame: Frame): string[] =>
   frame.form.having.flatMap(condition => {
     if (condition.kind !== 'against' || !condition.groups) return [];
     const own = frame.sql(condition.term);
@@ -90,7 +94,7 @@ export const rowsSelect = (
   const loose = cut || (whole && (asked.length > 0 || form.group.length > 0 || form.distinct));
   const said = new Set((inOrder.order ?? []).map(term => term.replace(/ (ASC|DESC)( NULLS LAST)?$/, '')));
   const settled = loose ? settling(frame).filter(term => !said.has(term)) : [];
-  const having = form.having.filter(condition => condition.kind !== 'against' || !condition.groups);
+  const having = ofEachGroup(frame);
   const qualify = [...againstGroups(frame), ...(inOrder.qualify ? [inOrder.qualify] : [])];
   const once = form.distinct && !putsTogether(form) && !isCollapsed(form) && !form.position;
   const apart = once ? eachNumbered(frame) : null;

@@ -136,6 +136,21 @@ const opening = (
   }
 };
 
+/** "Supporters" and "the average supporter" are one word, of which it is said once what rows it was taken for. */
+const saidOnce = (assumptions: readonly Assumption[], { language }: Schema): Assumption[] =>
+  assumptions.filter((item, at) => {
+    if (item.kind !== 'rows-called') return true;
+    const word = language.stem(item.word.toLowerCase());
+    return !assumptions
+      .slice(0, at)
+      .some(
+        other =>
+          other.kind === 'rows-called' &&
+          other.table === item.table &&
+          language.stem(other.word.toLowerCase()) === word,
+      );
+  });
+
 /**
  * What has to be known before a figure is read: words that are not in it, what a doubtful question was read as, and what was
  * taken for granted. Each ends where the answer goes on.
@@ -156,7 +171,7 @@ export const sayOpenings = (
   }: Extract<Output, { kind: 'answered' }>,
   all: Prepared[],
 ): string[] => {
-  const said = assumptions.flatMap(item => opening(schema, item, assumptions, all) ?? []);
+  const said = saidOnce(assumptions, schema).flatMap(item => opening(schema, item, assumptions, all) ?? []);
   const { assumed } = schema.language.phrases;
   // That a question did not say of what is why it is doubtful, and said by itself.
   const isSaid = unused.length === 0 && assumptions.some(({ kind }) => kind === 'measure' || kind === 'counted');

@@ -5,7 +5,7 @@ import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
 import { groupedBy } from '../order.ts';
 import { identifier } from '../quote.ts';
-import { limitsNothing, makesSense } from '../rows.ts';
+import { againstGroups, limitsNothing, makesSense, ofEachGroup } from '../rows.ts';
 import { selectSql } from '../select.ts';
 import { senseless } from '../sense.ts';
 import type { Write } from '../writing.ts';
@@ -25,12 +25,15 @@ export const writeOver: Write<'over'> = (asked, writing) => {
     as(groupedBy(frame, term), `group_${at}`),
     as(`min(${sql(term)})`, `place_${at}`),
   ]);
+  const having = ofEachGroup(frame);
+  const qualify = againstGroups(frame);
   const figures = selectSql({
     columns: [...apart, as(inner ? sql(inner) : 'count(*)', 'figure')],
     from: fromSql(frame.from),
     where: [...limits, ...known],
     group,
-    having: form.having.length > 0 ? [all(form.having)] : [],
+    having: having.length > 0 ? [all(having)] : [],
+    ...(qualify.length > 0 && { qualify: qualify.join(' AND ') }),
   });
   const by = form.group
     .filter(term => !within.some(other => sameTerm(other, term)))

@@ -1,8 +1,18 @@
 import type { AggregateName } from '../../../form/aggregates.ts';
-import { type Comparison, type Condition, columnsOfTerm, sameTerm, type Term } from '../../../form/form.ts';
+import {
+  type Comparison,
+  type Condition,
+  columnsOfTerm,
+  type RowTerm,
+  sameTerm,
+  type Term,
+} from '../../../form/form.ts';
+import { tablesOfTerm } from '../../../form/tables-of-term.ts';
 import type { Cue } from '../../../language/cue.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../../draft.ts';
+import type { Meaning } from '../../items.ts';
+import { rowsOf } from '../../measures/counts.ts';
 import { guessedMeasures } from '../../measures/guess.ts';
 import { isReversed } from '../../ranking/spoken-of.ts';
 import { numberNear, type Side, sides } from '../compared/sides.ts';
@@ -89,14 +99,22 @@ const nearMeasures = (draft: Draft, near: string[] = []): { column: Column; cost
   return ranked.map((column, index) => ({ column, cost: (sure ? 0.4 : 1.3) + index * (sure ? 0.8 : 0.2) }));
 };
 
+/** "Supporters who *gave* more than the average supporter": what the rows of each of them come to, and not any of these rows. */
+const inAll = (draft: Draft, term: RowTerm): Term => {
+  const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
+  const subject = draft.subject();
+  const isOf = subject !== null && column !== undefined && column.table !== subject;
+  return isOf && column.uses.natural === 'sum' ? { kind: 'aggregate', aggregate: 'sum', of: term } : term;
+};
+
 /** What is compared where nothing is named: what comes in first, where the word that compares is near to nothing. */
 const guessed = (draft: Draft, near: string[] | undefined): Side[] => {
   const [first] = near === undefined ? guessedMeasures(draft) : [];
-  const own = first ? [{ place: -1, term: first, cost: 0.4 }] : [];
+  const own = first ? [{ term: first, cost: 0.4 }] : [];
   const others = nearMeasures(draft, near)
-    .map(({ column, cost }): Side => ({ place: -1, term: columnTerm(column), cost }))
+    .map(({ column, cost }) => ({ term: columnTerm(column) as RowTerm, cost }))
     .filter(({ term }) => !first || !sameTerm(term, first));
-  return [...own, ...others].slice(0, 3);
+  return [...own, ...others].slice(0, 3).map(({ term, cost }) => ({ place: -1, term: inAll(draft, term), cost }));
 };
 
 /** What is compared: a measure between "more" and "than", one beside them, or one that the word itself speaks of. */
@@ -111,6 +129,8 @@ const comparedAt = (
   const options: { side: Side; op: Comparison }[] = [];
   for (let at = place + 1; at < target; at++) {
     const meaning = draft.free(at);
+    // "More *gifts* than the average campaign", where no column counts them.
+    if (meaning?.kind === 'table') options.push({ side: { place: at, term: rowsOf(meaning.table.name), cost: 0 }, op });
     // In "more per hour than" the hour only says of what the figure is.
     const cost = draft.freeCue(at - 1, 'group') ? 0.6 : 0;
     if (isNumeric(meaning)) options.push({ side: { place: at, term: termOf(draft, meaning)!, cost }, op });
@@ -119,7 +139,8 @@ const comparedAt = (
   const counted = draft.freeCue(against.from, 'count') && isNumeric(draft.free(against.from + 1));
   const right = counted ? against.from + 1 : against.from;
   if (counted) against.places.push(against.from);
-  options.push(...sides(draft, place - 1, isNumeric(draft.free(right)) ? right : draft.items.length, asked, op));
+  const beside = sides(draft, place - 1, isNumeric(draft.free(right)) ? right : draft.items.length, asked, op);
+  options.push(...beside.filter(({ side }) => !countsItself(draft, side.term)));
   const unsaid = options.length === 0;
   if (unsaid) options.push(...guessed(draft, asked.near).map(side => ({ side, op })));
   if (options.length === 0) return null;
@@ -128,7 +149,8 @@ const comparedAt = (
     options.map(option => ({ value: option, cost: option.side.cost })),
   );
   const { term } = taken.side;
-  if (unsaid && !asked.near && term.kind === 'column') draft.assumptions.push({ kind: 'measure', column: term.column });
+  const [column] = columnsOfTerm(term);
+  if (unsaid && !asked.near && column) draft.assumptions.push({ kind: 'measure', column });
   return taken;
 };
 
@@ -207,6 +229,8 @@ export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: 
     ...(of && { of }),
     ...(inner && { where }),
     ...(group && { within: group.within }),
+    // How many there are is told of groups alone, and set against those of others.
+    ...((tellsHowMany(term) || side.place < 0) && term.kind === 'aggregate' && { groups: true }),
     ...(negated && { negated }),
   };
   if (term.kind === 'aggregate') {
@@ -215,6 +239,16 @@ export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: 
   } else draft.where(condition);
   return true;
 };
+
+const tellsHowMany = (term: Term): boolean => term.kind === 'aggregate' && term.of.kind === 'rows';
+
+/** "*Supporters* who gave more than the average supporter": of each there is one, so that their number tells none from others. */
+const countsItself = (draft: Draft, term: Term): boolean =>
+  tellsHowMany(term) && !draft.items.some(({ meaning }) => isOtherThing(meaning, term));
+
+const isOtherThing = (meaning: Meaning, counted: Term): boolean =>
+  (meaning.kind === 'table' && !tablesOfTerm(counted).includes(meaning.table.name)) ||
+  (meaning.kind === 'column' && meaning.column.uses.groups);
 
 const noneInner: Inner = { where: [], thing: null, places: [] };
 
