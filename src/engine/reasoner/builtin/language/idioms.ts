@@ -13,7 +13,7 @@ export type Comers = {
 
 /** What is to be paid: the money, the rows that it stands in, and who pays; null where nothing tells that. */
 /** `marked`: a column says by yes and no whether they are paid. */
-export type Bills = { money: string; rows: string; party: string | null; marked: boolean };
+export type Bills = { money: string; rows: string; party: string | null; marked: boolean; left: boolean };
 
 /** What is sold or brought in, as the data call one of it; how it is paid for; `listed`: it has a table of its own. */
 export type Wares = { thing: string | null; payment: string | null; listed: boolean };

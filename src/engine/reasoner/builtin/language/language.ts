@@ -261,7 +261,7 @@ export type Language = {
    */
   parties: { [K in 'all' | 'getting' | 'giving' | 'doers' | 'participles']: readonly string[] } & {
     [K in 'gives' | 'gets' | 'done' | 'works']: ReadonlySet<string>;
-  } & { trade: { [K in 'getting' | 'giving' | 'either']: readonly string[] } };
+  } & { trade: { [K in 'getting' | 'giving' | 'owning' | 'either']: readonly string[] } };
   /** What the row of a table calls itself that adds up the others, without accents and in lower case. */
   sumRows: ReadonlySet<string>;
   /** Words before a discount that say that it is taken off ("*after* discounts"), and that it is not. */

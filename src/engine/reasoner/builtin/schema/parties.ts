@@ -85,6 +85,15 @@ const sideOf = (
   return said(gives) ? (said(done) ? 'getting' : 'giving') : null;
 };
 
+/** Whether a column holds those who give or pay something. */
+export const holdsPayers = (column: Column, language: Language): boolean => sideHeld(column, language) === 'giving';
+
+/** Whether words tell of somebody who gives or owes money: "who *paid*", "who *owes* us". */
+export const saysGiving = (words: readonly string[], language: Language): boolean => {
+  const { owing, unpaid } = language.life;
+  return sideOf(words, language) === 'giving' || words.some(word => owing.has(word) || unpaid.has(word));
+};
+
 /** The ends of parties that the words of a question can't ask for by "who": no recipient has paid, and no donor has got anything. */
 const otherParties = (words: readonly string[], language: Language): readonly string[] => {
   const side = sideOf(words, language);
@@ -124,6 +133,30 @@ const isPaidFor = (table: Table, schema: Schema): boolean => {
     table.columns.some(column => sideHeld(column, language) === 'giving') ||
     owners.some(owner => owner !== undefined && standsOn(owner.stems.at(-1) ?? '', language) === 'giving')
   );
+};
+
+/** All tables that rows of some lead to, by keys of keys: from visits to pets, and from these to their owners. */
+const ledTo = (tables: Iterable<Table>, { edges, table: named }: Schema): Table[] => {
+  const found = new Set(tables);
+  for (const table of found)
+    for (const { from, to } of edges) {
+      const next = from[0]!.table === table.name ? named(to[0]!.table) : undefined;
+      if (next) found.add(next);
+    }
+  return [...found];
+};
+
+/**
+ * Those who pay for what some rows tell, where these lead to one table of such: customers, and the owners of what is treated.
+ * Whoever does the work stands in the rows as well, and pays nothing.
+ */
+export const payersOf = (schema: Schema, tables: Iterable<Table>): Table | null => {
+  const led = ledTo(tables, schema).filter(({ label, called }) => label !== null || called !== null);
+  const giving = led.filter(({ stems }) => standsOn(stems.at(-1) ?? '', schema.language) === 'giving');
+  const { parties, stem } = schema.language;
+  const owners = led.filter(({ stems }) => parties.trade.owning.some(word => stem(word) === stems.at(-1)));
+  const [only, ...others] = giving.length > 0 ? giving : owners;
+  return only && others.length === 0 ? only : null;
 };
 
 /** Of columns of several tables those that tell the money that flows so, as far as tables tell it by whom they are of. */

@@ -15,7 +15,8 @@ const apartBy = ({ schema, join }: Frame, term: Term): string[] => {
   if (!column) return [];
   const number = numberBeside(column, schema);
   if (number) return [columnSql(number.ref)];
-  const key = column === column.table.label ? column.table.key : null;
+  const { label, called, key: own } = column.table;
+  const key = column === label || called?.includes(column) ? own : null;
   return key &&
     key !== column &&
     !column.unique &&

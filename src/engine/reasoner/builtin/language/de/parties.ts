@@ -27,6 +27,9 @@ export const parties: Language['parties'] = {
     giving: words(
       'kunde kundin käufer käuferin mandant mandantin debitor besteller schuldner gast patient patientin besucher besucherin schüler schülerin',
     ),
+    owning: words(
+      'besitzer besitzerin halter halterin eigentümer mitglied mieter pächter teilnehmer eltern haushalt bewohner',
+    ),
     either: words('firma unternehmen betrieb verein organisation institution'),
   },
   gives: new Set(

@@ -73,6 +73,7 @@ export const german: Language = {
     trade: {
       getting: [...english.parties.trade.getting, ...alone.parties.trade.getting],
       giving: [...english.parties.trade.giving, ...alone.parties.trade.giving],
+      owning: [...english.parties.trade.owning, ...alone.parties.trade.owning],
       either: [...english.parties.trade.either, ...alone.parties.trade.either],
     },
     doers: [...alone.parties.doers, ...english.parties.doers],

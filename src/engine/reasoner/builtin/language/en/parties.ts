@@ -21,6 +21,7 @@ export const parties: Language['parties'] = {
     giving: words(
       'customer client buyer purchaser debtor shopper guest visitor patient pupil passenger subscriber patron',
     ),
+    owning: words('owner keeper member tenant lessee student learner parent household resident borrower policyholder'),
     either: words('company firm organisation organization institution counterparty'),
   },
   gives: new Set(

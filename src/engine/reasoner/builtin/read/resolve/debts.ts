@@ -81,7 +81,7 @@ export const withDebts = (said: Item[], schema: Schema): Item[] => {
       !(
         debt &&
         (place === at + 1 || place === at - 1) &&
-        isMoney(item, schema, cueAt(said, place - 1, 'group') !== null)
+        isMoney(item, schema, cueAt(said, place - 1, 'group') !== null || cueAt(said, place - 1, 'ask') !== null)
       ),
   );
   const owes = items.indexOf(said[at]!);

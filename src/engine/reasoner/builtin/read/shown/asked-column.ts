@@ -1,11 +1,11 @@
 import { columnsOfTerm, sameColumn, type Term } from '../../form/form.ts';
 import { agentOf, isDoneBy } from '../../schema/agents.ts';
-import { isServed, mayBeWho, partyOf } from '../../schema/parties.ts';
+import { holdsPayers, isServed, mayBeWho, partyOf, payersOf, saysGiving } from '../../schema/parties.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
 import { doersOf } from '../happenings.ts';
-import { peopleOf } from './people.ts';
+import { calledBy, peopleOf } from './people.ts';
 import { beganAt, passDeeds, timesFirst } from './since-when.ts';
 
 /** Whether "who", "when" or "where" asks here, rather than tying a clause to something before it. */
@@ -57,6 +57,20 @@ const showWorkers = (draft: Draft, columns: Column[]): void => {
   if (columns.some(serves)) return;
   const workers = peopleOf(schema, draft.mentioned()).filter(serves);
   if (workers.length > 0) columns.splice(0, columns.length, ...workers);
+};
+
+/** Whoever pays or owes is the customer, though only whoever did the work stands in the same row. */
+const showPayers = (draft: Draft, columns: Column[]): void => {
+  const { schema, said } = draft;
+  if (!saysGiving(said, schema.language) || columns.some(column => holdsPayers(column, schema.language))) return;
+  const payers = payersOf(schema, draft.mentioned());
+  if (payers) columns.splice(0, columns.length, ...calledBy(payers));
+};
+
+/** Of those whom rows tell the ones who work, or pay, as it was said. */
+const showWhoActs = (draft: Draft, columns: Column[]): void => {
+  if (columns.length > 0) showWorkers(draft, columns);
+  showPayers(draft, columns);
 };
 
 /** The columns that a word for who, when or where speaks of. */
@@ -116,7 +130,7 @@ export const showAskedColumn = (draft: Draft): void => {
     // "Who gets the best ratings", where visits lead to technicians.
     if (columns.length === 0 && asksWho) columns.push(...peopleOf(draft.schema, tables));
     // "Who completed the most jobs", where rows are of a customer and a mechanic.
-    if (asksWho && columns.length > 0) showWorkers(draft, columns);
+    if (asksWho) showWhoActs(draft, columns);
     // "Who did the most inspections", where rows are of an inspector.
     const agent = asksWho ? agentOf(tables, draft.said, language) : null;
     if (agent && !already.some(({ column }) => sameColumn(column, agent.ref))) showAgent(draft, agent, columns);

@@ -18,7 +18,7 @@ const holdsPeople = ({ holds, nature, roles, ref, profile }: Column, { language 
 };
 
 /** By what the rows of a table of people are called. */
-const calledBy = ({ label, columns }: Table): Column[] => {
+export const calledBy = ({ label, columns }: Table): Column[] => {
   const first = columns.find(({ roles, holds }) => roles.has('name') && holds === 'text');
   const column = label ?? first;
   return column ? [column] : [];

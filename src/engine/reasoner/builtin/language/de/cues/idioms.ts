@@ -131,18 +131,19 @@ export const idioms: Idioms = {
   owed: [
     {
       said: pattern(`wer\\s+(?:${owes})\\s+(?:am\\s+meisten|das\\s+meiste)`),
-      plainly: (_, { money, rows, party }) =>
-        party && `welcher ${party} hat die höchste Summe ${money} der unbezahlten ${rows}`,
+      plainly: (_, { money, rows, party, left }) =>
+        left ? null : party && `welcher ${party} hat die höchste Summe ${money} der unbezahlten ${rows}`,
     },
     {
       said: pattern(`(?:wer|welche[rs]?\\s+\\p{L}+)\\s+(?:${owes})${ends}`),
-      plainly: (_, { money, rows, party }) => party && `Summe ${money} der unbezahlten ${rows} pro ${party}`,
+      plainly: (_, { money, rows, party, left }) =>
+        party && (left ? `welche ${party} schulden uns Geld` : `Summe ${money} der unbezahlten ${rows} pro ${party}`),
     },
     {
       said: pattern(
         String.raw`wie\s*viel(?:\s+geld)?\s+(?:ist\s+(?:noch\s+|insgesamt\s+)*(?:offen|ausstehend|unbezahlt)|steht\s+(?:noch\s+)?aus|bekommen\s+wir\s+noch|schulde(?:n|t)\s+(?:uns\s+)?(?:die\s+)?(?:kunden|leute|man)?(?:\s*uns)?(?:\s+noch)?)`,
       ),
-      plainly: (_, { money, rows }) => `Summe ${money} der unbezahlten ${rows}`,
+      plainly: (_, { money, rows, left }) => (left ? null : `Summe ${money} der unbezahlten ${rows}`),
     },
   ],
 };

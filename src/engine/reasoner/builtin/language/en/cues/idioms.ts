@@ -216,26 +216,28 @@ export const idioms: Idioms = {
     },
     {
       said: pattern(`who\\s+${owes}\\s+(?:the\\s+)?most\\b`),
-      plainly: (_, { money, rows, party }) =>
-        party && `which ${party} has the highest total ${money} of unpaid ${rows}`,
+      plainly: (_, { money, rows, party, left }) =>
+        left ? null : party && `which ${party} has the highest total ${money} of unpaid ${rows}`,
     },
     {
       said: pattern(`who\\s+${owes}(?:\\s+and\\s+how\\s+much)?${ends}`),
-      plainly: (_, { money, rows, party }) => party && `total ${money} of unpaid ${rows} per ${party}`,
+      plainly: (_, { money, rows, party, left }) =>
+        party && (left ? `which ${party} owe us money` : `total ${money} of unpaid ${rows} per ${party}`),
     },
     {
       said: pattern(`which\\s+(?:\\p{L}+)\\s+${owes}${ends}`),
-      plainly: (_, { money, rows, party }) => party && `total ${money} of unpaid ${rows} per ${party}`,
+      plainly: (_, { money, rows, party, left }) =>
+        left ? null : party && `total ${money} of unpaid ${rows} per ${party}`,
     },
     {
       said: pattern(
         String.raw`how\s+much(?:\s+(?:of\s+(?:the|our|that)\s+)?money)?\s+(?:(?:are|am)\s+(?:we|i)\s+(?:still\s+)?owed|(?:is|was)\s+(?:still\s+)?(?:owed|outstanding|unpaid|open|due\s+to\s+us)(?:\s+to\s+us)?|(?:are|am)\s+(?:we|i)\s+(?:still\s+)?waiting\s+(?:for|on)|do\s+(?:people|they|customers|clients|patients)\s+(?:still\s+)?owe(?:\s+us)?)(?:\s+still)?`,
       ),
-      plainly: (_, { money, rows }) => `total ${money} of unpaid ${rows}`,
+      plainly: (_, { money, rows, left }) => (left ? null : `total ${money} of unpaid ${rows}`),
     },
     {
       said: pattern(String.raw`how\s+much\s+(?:money\s+)?do(?:es)?\s+(?<who>[^?]+?)\s+(?:still\s+)?owe(?:\s+us)?`),
-      plainly: ({ who }, { money, rows }) => `total ${money} of unpaid ${rows} of ${who}`,
+      plainly: ({ who }, { money, rows, left }) => (left ? null : `total ${money} of unpaid ${rows} of ${who}`),
     },
   ],
 };
