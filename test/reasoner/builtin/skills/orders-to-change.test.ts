@@ -32,6 +32,9 @@ describe('What asks for the data to be changed is not answered from them', () =>
     'send a reminder to everyone in Sales',
     'email all employees of IT',
     'Schicke allen eine Mahnung',
+    'Close everything in Sales please',
+    'Assign all of it to Ann',
+    'Schließe alle in Sales',
   ])('%s', async question => {
     expect((await ask(question)).text).toMatch(unchanged);
   });
@@ -48,6 +51,9 @@ describe('What asks for the data to be changed is not answered from them', () =>
     'send a list of the employees',
     'email of all employees',
     'switch dates off work in 2024',
+    'close dates of all employees',
+    'schedule of the employees',
+    'fix costs by department',
     'gib eine Liste der Abteilungen',
   ])('which this does not: %s', async question => {
     expect((await ask(question)).text).not.toMatch(unchanged);

@@ -67,10 +67,10 @@ export const germanAbout: AboutWords = {
   },
   errands: {
     verbs: set(
-      'storniere stornier genehmige erstatte kündige verschiebe verschieb archiviere deaktiviere sperre reserviere reservier benachrichtige schicke schick sende send maile mail erinnere informiere bestelle bestell buche bezahle überweise',
+      'storniere stornier genehmige erstatte kündige verschiebe verschieb archiviere deaktiviere sperre reserviere reservier benachrichtige schicke schick sende send maile mail erinnere informiere bestelle bestell buche bezahle überweise schließe schließ schliesse erledige verlängere stoppe pausiere übertrage entlasse befördere plane vergib',
     ),
     things: set(
-      'alle allen jede jeden jedem jeder ihnen ihm ihr den die das dem der eine einen ein einem meine meinen unsere unseren diese diesen',
+      'alle alles allen beide beiden jede jeden jedem jeder ihnen ihm ihr den die das dem der eine einen ein einem meine meinen unsere unseren diese diesen',
     ),
     selves: set('mir uns'),
     shown: set('liste listen tabelle tabellen übersicht bericht zusammenfassung diagramm aufstellung zahlen'),

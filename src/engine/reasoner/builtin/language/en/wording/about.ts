@@ -66,9 +66,11 @@ export const englishAbout: AboutWords = {
   },
   errands: {
     verbs: set(
-      'cancel refund approve reject reopen reschedule postpone archive deactivate reactivate unsubscribe notify remind wipe reserve send email mail text call message ring phone book invoice bill charge pay reorder',
+      'cancel refund approve reject reopen reschedule postpone archive deactivate reactivate unsubscribe notify remind wipe reserve send email mail text call message ring phone book invoice bill charge pay reorder close assign reassign escalate resolve merge schedule hire fire dismiss promote discharge enroll enrol dispatch renew extend freeze unlock reset restart fix waive void sign stop pause transfer forward',
     ),
-    things: set('all every each everyone everybody them him her the a an my our this that these those'),
+    things: set(
+      'all every each everyone everybody everything anything both them him her the a an my our this that these those',
+    ),
     selves: set('me us'),
     shown: set('list lists table tables overview report summary chart breakdown total totals numbers figures'),
   },
