@@ -1,5 +1,5 @@
 import { closest } from '../vectors/likeness.ts';
-import { mayCallRows } from './rows-called.ts';
+import { mayCallRows } from './rows-called/rows-called.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

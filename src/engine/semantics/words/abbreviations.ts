@@ -1,6 +1,9 @@
+import { shortForms } from './short-forms.ts';
+
 /** Short forms in names of columns and tables, and what they are short for. */
-export const abbreviations: ReadonlyMap<string, string> = new Map(
-  `addr address | acct account | amt amount | approx approximate | attr attribute | avail available | avg average | bal balance
+export const abbreviations: ReadonlyMap<string, string> = new Map([
+  ...shortForms,
+  ...`addr address | acct account | amt amount | approx approximate | attr attribute | avail available | avg average | bal balance
   | bdate birth date | bday birthday | bldg building | cat category | cert certificate | cnt count | co company | coord coordinate
   | ctry country | cust customer | cur currency | curr currency | dept department | desc description | descr description
   | dest destination | dev device | dim dimension | disc discount | dist distance | dob birth date | doc document | dur duration
@@ -18,8 +21,10 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
   | startdate start date | enddate end date | birthdate birth date | birthday birth date | createdate created date | filename file name
   | homepage web page | website web page | url web page | uri web page | www web page | timestamp time | datetime date time | kg kilogram | km kilometer
   | longname name | shortname name | nationality country | hometown town | ts time | pk id | fk id | guid id | uuid id | oid id | key key | idx index
-  | lbs pound | mm millimeter | cm centimeter | ms milliseconds | secs seconds | mins minutes`
+  | csat satisfaction | nps promoter score | mrr recurring revenue | arpu revenue | aov order value | ltv lifetime value | clv lifetime value | cac cost | cogs cost
+  | fte full time equivalent | yoe experience | eta arrival date | etd departure date | sla service level | gmv revenue | ebitda profit | pnl profit | roi return rate
+  | ctr click rate | cpc click cost | aqi index | bpm heart rate | adr rate | revpar revenue | los stay duration | pax passenger count | lbs pound | mm millimeter | cm centimeter | ms milliseconds | secs seconds | mins minutes`
     .split('|')
     .map(entry => entry.trim())
     .map(entry => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)] as const),
-);
+]);

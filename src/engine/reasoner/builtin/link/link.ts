@@ -26,6 +26,7 @@ import { dropMarksOfThings, isDoneWithRows, isOnlyCountedFor } from './things-no
 import { lastYear } from './times/last-year.ts';
 import { timesIn } from './times/times.ts';
 import { workingDays } from './times/working-days.ts';
+import { unshortened } from './unshortened.ts';
 import { linkValues } from './values/link-values.ts';
 import { writtenAsOne } from './written-as-one.ts';
 
@@ -119,7 +120,8 @@ export const link = (
   today: Date,
 ): { tokens: Token[]; atoms: Atom[] } => {
   const said = inPlainWords(asked, schema);
-  const question = takenApart(writtenAsOne(spelledOut(said, schema), schema, names), schema, names);
+  const spelled = unshortened(spelledOut(said, schema), schema, names);
+  const question = takenApart(writtenAsOne(spelled, schema, names), schema, names);
   const words = respell(tokenize(question, schema.language), schema, names).flatMap(token => partsOf(token, schema));
   const tokens = workingDays(soleNumbers(words, schema), schema);
   const stretches = new Stretches();

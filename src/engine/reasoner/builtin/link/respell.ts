@@ -6,6 +6,7 @@ import { flagValues } from '../schema/flag-values.ts';
 import type { Schema } from '../schema/schema.ts';
 import { doubledOtherwise, slipCost, withinEdits } from '../words/distance.ts';
 import { wordsOf } from '../words/fold.ts';
+import { isKindredWord } from './names/guessed/kindred.ts';
 import type { NameIndex } from './names/name-index.ts';
 import { isOwnWord } from './names/own-words.ts';
 
@@ -152,7 +153,9 @@ export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Toke
   const { language } = schema;
   const { dictionary } = language;
   const isRight = ({ word, stem }: Token): boolean =>
-    dictionary ? dictionary.rank(word) !== null || names.knows(stem) : names.hits(stem, false).length > 0;
+    dictionary
+      ? dictionary.rank(word) !== null || names.knows(stem) || isKindredWord(word)
+      : names.hits(stem, false).length > 0;
   const unknown = (token: Token): boolean =>
     token.kind === 'word' &&
     token.word.length >= leastLetters &&

@@ -1,6 +1,6 @@
 import type { Token } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
-import { saysIncome } from './names/income.ts';
+import { saysIncome } from './names/guessed/income.ts';
 
 /** Whether a language that writes nouns with capitals, in a question that has them, writes this word as none. */
 export const isSmall = (at: number, tokens: Token[], { nounsCapital }: Schema['language']): boolean =>

@@ -1,6 +1,9 @@
+import { shortForms } from '../../../../semantics/words/short-forms.ts';
+
 /** Short forms found in column names. */
-export const abbreviations = new Map(
-  Object.entries({
+export const abbreviations = new Map([
+  ...shortForms,
+  ...Object.entries({
     hq: 'headquarters',
     ltv: 'lifetime value',
     aov: 'average order value',
@@ -151,4 +154,4 @@ export const abbreviations = new Map(
     creation: 'created',
     yn: 'flag',
   }),
-);
+]);

@@ -21,6 +21,11 @@ const lines = [
   'release released releases',
   'build built building',
   'publish published publication publications',
+  'pickup pickups collection collections',
+  'adopt adopted adopts adoption adoptions rehome rehomed rehomes rehoming rehomings',
+  'approve approved approves approval approvals',
+  'renew renewed renews renewal renewals',
+  'resolve resolved resolves resolution resolutions',
   'complete completed completion completions finish finished done',
 ];
 

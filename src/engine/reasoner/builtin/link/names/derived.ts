@@ -2,7 +2,7 @@ import type { Discount } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import type { Column, DerivedFigure, Schema, Table } from '../../schema/schema.ts';
 import { listPriced } from '../list-prices.ts';
-import { isCost } from './income.ts';
+import { isCost } from './guessed/income.ts';
 
 /** Whether a column is called so, a unit or currency beside it aside. */
 const named = (column: Column, name: string): boolean => {

@@ -5,9 +5,9 @@ import { tellsHours } from '../../schema/tells-hours.ts';
 import { wordsOf } from '../../words/fold.ts';
 import { isAskedHowMany, standsAsNoun } from '../counted.ts';
 import type { Hit } from './find-names.ts';
+import { countedHits, otherHits } from './guessed/other-hits.ts';
 import type { Label } from './labels.ts';
 import type { NameIndex } from './name-index.ts';
-import { countedHits, otherHits } from './other-hits.ts';
 
 /** "No lesson" denies lessons, though their number may be called "lesson no". */
 const denies = (tokens: Token[], at: number, language: Language): boolean => {

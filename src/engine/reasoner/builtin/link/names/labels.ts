@@ -54,15 +54,20 @@ const importanceOf = (column: Column, at: number, language: Language): number =>
   return isLast ? 1.3 : 0.8;
 };
 
-/** The place of the word that says what a column holds; -1 where all of its words say of what it is, as in `customer_id`. */
-const kindOf = ({ stems }: Column, { roles }: Language): number =>
-  stems.findLastIndex(
-    stem =>
-      !isNumber(stem) &&
-      ![roles.key, roles.code, roles.name, roles.count, roles.figure, roles.head, roles.unit, roles.filler].some(
-        words => words.has(stem),
-      ),
-  );
+/**
+ * The place of the word that says what a column holds; -1 where all of its words say of what it is, as in `customer_id`. A
+ * `proof_of_delivery` is a proof, and a `number_of_rooms` is of rooms.
+ */
+const kindOf = ({ stems }: Column, { roles, possessives }: Language): number => {
+  const says = (stem: string): boolean =>
+    !isNumber(stem) &&
+    ![roles.key, roles.code, roles.name, roles.count, roles.figure, roles.head, roles.unit, roles.filler].some(words =>
+      words.has(stem),
+    );
+  const tie = stems.findIndex((stem, at) => at > 0 && possessives.has(stem));
+  const owned = tie < 0 ? -1 : stems.slice(0, tie).findLastIndex(says);
+  return owned >= 0 ? owned : stems.findLastIndex(says);
+};
 
 /** One way in which tables and columns are called. */
 type Rule = (table: Table, language: Language) => Label[];

@@ -6,6 +6,8 @@ import { isHyphen } from '../hyphens.ts';
 import { namedByUnit } from './by-unit.ts';
 import { coordinated } from './coordinated.ts';
 import type { Hit } from './find-names.ts';
+import { kindredPhrases } from './guessed/kindred-phrases.ts';
+import { saidInFull } from './guessed/said-in-full.ts';
 import { denying, hitsOf } from './hits-of.ts';
 import { kindsOfRows } from './kinds-of-rows.ts';
 import type { Label } from './labels.ts';
@@ -236,6 +238,8 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
           ),
           ...writtenTogether(said, from),
           ...derivedFrom(said, from),
+          ...kindredPhrases(said, from),
+          ...saidInFull(tokens, from, index.shortened, language),
           ...byUnit(said, from, schema),
         ],
   );

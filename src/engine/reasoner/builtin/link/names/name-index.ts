@@ -1,10 +1,13 @@
 import type { DerivedFigure, Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
-import { alikeIn, doersIn, rowsCalledIn } from './alike.ts';
 import { countedRowsIn } from './counted-rows.ts';
 import { derivedIn } from './derived.ts';
 import { abbreviates, findNames, type Hit, type Words } from './find-names.ts';
-import { kindredIn } from './kindred.ts';
+import { alikeIn, doersIn, rowsCalledIn } from './guessed/alike.ts';
+import { cellsOfKindIn } from './guessed/cells-of-kind.ts';
+import { byInitials, shortenedIn } from './guessed/initials.ts';
+import { kindredIn } from './guessed/kindred.ts';
+import { peopleNamedIn } from './guessed/people-named.ts';
 import { type Label, labelsOf } from './labels.ts';
 
 /** So many words are kept with what they were found to stand for. */
@@ -19,6 +22,14 @@ export type NameIndex = {
   doers(word: string): Hit[];
   /** The words of names that people of a trade mean by another word. */
   kindred(word: string): Hit[];
+  /** The columns whose cells are of a general kind: "animals" for Dog and Cat. */
+  cellsOfKind(word: string): Hit[];
+  /** The column that names those who do something, whatever it is called: "mechanics". */
+  peopleNamed(word: string): Hit[];
+  /** The columns whose names begin with some letters, word by word. */
+  initials(letters: string): Hit[];
+  /** The columns that are called by such letters. */
+  shortened: ReadonlyMap<string, Label[]>;
   /** The rows that people call by a word, whatever their table is called. */
   rowsCalled(word: string): Hit[];
   /** The rows that a noun is for where it is counted. */
@@ -86,6 +97,10 @@ export const indexNames = (schema: Schema): NameIndex => {
     together: stems => haveAll(words, stems).some(({ column }) => column !== null),
     knows: stem => direct.has(stem) || (language.translations.get(stem) ?? []).some(other => direct.has(other)),
     kindred: remembered(() => kindredIn(schema, labels)),
+    cellsOfKind: remembered(() => cellsOfKindIn(schema)),
+    peopleNamed: remembered(() => peopleNamedIn(schema)),
+    initials: remembered(() => byInitials(labels, language)),
+    shortened: shortenedIn(labels, language),
     alike: remembered(() => alikeIn(schema, labels)),
     doers: remembered(() => doersIn(schema, labels)),
     countedRows: remembered(() => countedRowsIn(schema)),

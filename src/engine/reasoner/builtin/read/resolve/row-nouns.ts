@@ -78,6 +78,18 @@ const namesRows = ({ atom, first }: Place): boolean =>
   !first.exact &&
   first.score < 0.7;
 
+/** "*Engineers*" are those whose job cells call so, where rows of one table are called employees: a cell that sorts its rows says which are meant. */
+const isOfSort = ({ atom }: Place): boolean => {
+  const tables = atom.options.flatMap(option => (option.kind === 'table' ? [option.table] : []));
+  return cellsOf(atom).some(({ nature, table }) => nature === 'category' && tables.includes(table));
+};
+
+/** "By *property*": rows are grouped by what they have in common, and by a guess at the rows no two would be. */
+const isGroupedBy = ({ atom, previous, schema: { language } }: Place): boolean =>
+  previous?.cue?.kind === 'group' &&
+  !language.rates.has(previous.token.word) &&
+  atom.options.some(option => option.kind === 'column' && option.guessed && option.score > surely);
+
 /** What speaks for the rows of a table where a noun for them is also something else in the data. */
 export const rowNouns: Rule[] = [
   {
@@ -92,9 +104,15 @@ export const rowNouns: Rule[] = [
   {
     name: 'rows by a common noun',
     example: 'how many *properties* per region (though a seller is called Property, and a column property count)',
-    when: place => callsRows(place) && !isEveryday(place) && !hasPeer(place),
+    when: place => callsRows(place) && !isEveryday(place) && !hasPeer(place) && !isOfSort(place) && !isGroupedBy(place),
     change: ways =>
       ways.map(way => ({ ...way, cost: way.value.kind === 'table' ? 0 : way.value.kind === 'value' ? 2.5 : 0.6 })),
+  },
+  {
+    name: 'what rows are grouped by',
+    example: 'average rent by *property* (the building, where rows might be called properties as well)',
+    when: place => mayCallRows(place) && isGroupedBy(place),
+    change: ways => ways.map(way => ({ ...way, cost: way.value.kind === 'column' ? 0 : way.cost + 0.6 })),
   },
   {
     name: 'rows by an everyday noun',

@@ -1,9 +1,10 @@
-import { kindredOf } from '../../../../semantics/words/kindred.ts';
-import { nameWords } from '../../../../semantics/words/name-words.ts';
-import type { Language } from '../../language/language.ts';
-import type { Schema } from '../../schema/schema.ts';
-import type { Hit } from './find-names.ts';
-import type { Label } from './labels.ts';
+import { kindredOf } from '../../../../../semantics/words/kindred/kindred.ts';
+import { nameWords } from '../../../../../semantics/words/name-words.ts';
+import { singular } from '../../../../../semantics/words/singular.ts';
+import type { Language } from '../../../language/language.ts';
+import type { Schema } from '../../../schema/schema.ts';
+import type { Hit } from '../find-names.ts';
+import type { Label } from '../labels.ts';
 
 /** So surely a name is meant that is another one than was said. */
 const surely = 0.85;
@@ -23,6 +24,23 @@ const saysAll = ({ words, own }: Label, at: number, { roles, functionWords }: La
 /** Whether a word of a name says what it is the name of: the "owners" of `pet_owners`, the "priority" of `priority_level`. */
 const isHead = (label: Label, at: number, language: Language): boolean =>
   at < label.own && (label.head === at || label.own === 1 || saysAll(label, at, language));
+
+/** Whether one of several words of a name, all of which were asked for, says what it is the name of. */
+const isPartOfHead = (
+  label: Label,
+  at: number,
+  said: readonly (number | undefined)[],
+  { roles, functionWords }: Language,
+) =>
+  label.head === at ||
+  label.words
+    .slice(0, label.own)
+    .every(
+      (stem, place) =>
+        said.includes(place) ||
+        functionWords.has(stem) ||
+        [roles.key, roles.code, roles.name, roles.sort, roles.filler, roles.unit].some(set => set.has(stem)),
+    );
 
 /** The words of names for which a test holds, in English and in the singular, and which names they stand in. */
 const byEnglish = (
@@ -78,13 +96,22 @@ const asRows = (hits: readonly Hit[], stem: string): Hit[] => {
   return [...whole, ...hits];
 };
 
+/** The ways in which several of something may be listed as one: "leavers" under "leaver", "sick days" under "sick day". */
+const asListed = (said: string): string[] => {
+  const words = said.split(' ');
+  const last = words.at(-1)!;
+  return [last, singular(last), last.replace(/s$/, '')].map(word => [...words.slice(0, -1), word].join(' '));
+};
+
+/** Whether people of a trade use a word, rare though it is: "footfall" is no slip for football. */
+export const isKindredWord = (said: string): boolean => asListed(said).some(word => kindredOf(word).length > 0);
+
 /** The English word, in the singular, that a word comes to; null where it is of several. */
 const meaningOf = (said: string, language: Language): string | null => {
   // "Callouts" are known as they are, and not as calls that are out.
-  const listed = language.compounds
-    ? undefined
-    : [said, said.replace(/s$/, '')].find(word => kindredOf(word).length > 0);
+  const listed = language.compounds ? undefined : asListed(said).find(word => kindredOf(word).length > 0);
   if (listed !== undefined) return listed;
+  if (said.includes(' ')) return null;
   const meanings = language.meanings(said);
   // "Backorders" are no orders, and of words that are put together the last says what is meant: the "Halter" of "Tierhalter".
   if (meanings.length > 1 && !language.compounds) return null;
@@ -96,22 +123,49 @@ const meaningOf = (said: string, language: Language): string | null => {
 const calledBy = (names: Map<string, Hit[]>, word: string, { stem }: Language): Hit[] | undefined =>
   word.endsWith('ing') ? names.get(word) : (names.get(stem(word)) ?? names.get(word));
 
+/** Names that have all of several words in them, one of which says what they are the names of: `tickets_sold` for "tickets sold". */
+const calledByAll = (names: Map<string, Hit[]>, words: readonly string[], language: Language): Hit[] => {
+  const [first, ...others] = words.map(word => calledBy(names, word, language) ?? []);
+  return (first ?? []).flatMap(({ label, word }): Hit[] => {
+    const places = others.map(hits => hits.find(hit => hit.label === label && hit.word !== word)?.word);
+    const all = [word, ...places];
+    const isMeant = !all.includes(undefined) && all.some(place => isPartOfHead(label, place!, all, language));
+    if (!isMeant) return [];
+    const { column, table } = label;
+    // What is called by all of its words is meant as a whole, as is a word that says all of a name.
+    return [
+      {
+        label: { column, table, words: [words.join(' ')], importance: [1], total: 1, own: 1 },
+        word: 0,
+        weight: surely,
+        guessed: true,
+      },
+    ];
+  });
+};
+
 /**
  * What a word names that people of a trade use for what these data call otherwise: "clients" the accounts, "reps" the sales
- * agents, "urgency" the priority. The likeliest word that names anything is taken.
+ * agents, "urgency" the priority, "punters" the tickets sold. The likeliest that names anything is taken. Several words that are
+ * one for people are asked for together: "head count".
  */
 export const kindredIn = (schema: Schema, labels: readonly Label[]): ((said: string) => Hit[]) => {
   const { language } = schema;
+  const all = byEnglish(labels, language, () => true);
   const heads = byEnglish(labels, language, (label, word) => isHead(label, word, language));
   // The "helpdesk" of "helpdesk cases" says which: by itself it names no rows.
   const besides = byEnglish(labels, language, ({ column, head }, word) => column === null && word !== head);
+  const find = (name: string): Hit[] => {
+    const words = name.split(' ');
+    return words.length > 1 ? calledByAll(all, words, language) : (calledBy(heads, name, language) ?? []);
+  };
   return said => {
     const meant = meaningOf(said, language);
     if (meant === null) return [];
     for (const name of meant === said ? kindredOf(meant) : [meant, ...kindredOf(meant)]) {
-      const all = calledBy(heads, name, language) ?? [];
+      const found = find(name);
       // The word itself, in another language, names only rows here: "überfällig" is no date that is called due.
-      const hits = name === meant ? all.filter(({ label }) => label.column === null) : all;
+      const hits = name === meant ? found.filter(({ label }) => label.column === null) : found;
       if (hits.length > 0) return asRows(rowsFirst(happened(hits)), language.stem(said));
       const beside = calledBy(besides, name, language);
       if (beside) return beside;

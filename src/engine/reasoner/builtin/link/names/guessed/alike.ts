@@ -1,14 +1,14 @@
-import { callsRows } from '../../../../semantics/tables/rows-called.ts';
-import { closest } from '../../../../semantics/vectors/likeness.ts';
-import { nameWords } from '../../../../semantics/words/name-words.ts';
-import type { Language } from '../../language/language.ts';
-import { doersCalled } from '../../schema/agents.ts';
-import { flowing, partiesCalled } from '../../schema/parties.ts';
-import type { Column, Schema, Table } from '../../schema/schema.ts';
-import { wordsOf } from '../../words/fold.ts';
-import type { Hit } from './find-names.ts';
+import { callsRows } from '../../../../../semantics/tables/rows-called/rows-called.ts';
+import { closest } from '../../../../../semantics/vectors/likeness.ts';
+import { nameWords } from '../../../../../semantics/words/name-words.ts';
+import type { Language } from '../../../language/language.ts';
+import { doersCalled } from '../../../schema/agents.ts';
+import { flowing, partiesCalled } from '../../../schema/parties.ts';
+import type { Column, Schema, Table } from '../../../schema/schema.ts';
+import { wordsOf } from '../../../words/fold.ts';
+import type { Hit } from '../find-names.ts';
+import type { Label } from '../labels.ts';
 import { isCost, isReckoned, saysIncome } from './income.ts';
-import type { Label } from './labels.ts';
 
 /** As surely words that only mean the like name something, beside those that say it. */
 const surely = { rows: 0.85, names: 0.68 };

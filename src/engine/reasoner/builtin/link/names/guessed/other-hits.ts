@@ -1,10 +1,10 @@
-import type { Language } from '../../language/language.ts';
-import type { Token } from '../../language/tokenize.ts';
-import { isAskedHowMany, isCounted, standsAsNoun } from '../counted.ts';
-import { isKeeper } from '../weight.ts';
-import type { Hit } from './find-names.ts';
+import type { Language } from '../../../language/language.ts';
+import type { Token } from '../../../language/tokenize.ts';
+import { isAskedHowMany, isCounted, standsAsNoun } from '../../counted.ts';
+import { isKeeper } from '../../weight.ts';
+import type { Hit } from '../find-names.ts';
+import type { NameIndex } from '../name-index.ts';
 import { isReckoned, saysIncome } from './income.ts';
-import type { NameIndex } from './name-index.ts';
 
 /** Whether a word may be like a name: no name itself, no verb, number or time. */
 const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => {
@@ -33,6 +33,8 @@ const isOfFigure = ({ label: { column, own } }: Hit): boolean => column?.roles.h
 
 /** A word of the same meaning is so much surer than one of the same root: the "paid" of a date for "payments". */
 const barelyNamed = 0.75;
+/** As surely a word of the same meaning names something. */
+const likely = 0.72;
 
 /** Whether a name says a word so loosely that it may as well call the rows: one of like meaning, or one that does not end a long name. */
 const isLoose = (hit: Hit): boolean => {
@@ -49,13 +51,31 @@ const isNoFigure = ({ weight, label: { column } }: Hit): boolean =>
 const isBeside = ({ word, label: { column, head = -1, own } }: Hit): boolean =>
   column !== null && own > 1 && head >= 0 && word !== head;
 
+/** Whether a name says the like of a word, as a city is a town. */
+const saysTheLike = ({ label: { column }, weight, word }: Hit): boolean =>
+  column !== null && weight >= likely && word === column.stems.length - 1;
+
+/**
+ * What people call otherwise, and what goes by cells of that kind, which is likelier. How many there are of a kind no cells tell:
+ * of two sorts of animals there are many; nor is a day asked for, though "adoptions" may have one.
+ */
+const ofKindOrKindred = (named: Hit[], asked: boolean, word: string, index: NameIndex): Hit[] => {
+  const kindred = index.kindred(word).filter(({ label }) => !asked || label.column?.holds !== 'date');
+  if (named.some(saysTheLike)) return kindred;
+  const found = asked ? kindred : [...index.cellsOfKind(word), ...kindred];
+  return found.length > 0 || named.length > 0 ? found : index.peopleNamed(word);
+};
+
 /** What else a word may be for than what it names: what people of a trade mean by it, rows that people call so, or what it is like. */
 export const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
-  if (!named.every(hit => isLoose(hit) || isBeside(hit)) || !mayBeLike(tokens, at, language)) return [];
+  if (!named.every(hit => isLoose(hit) || isBeside(hit))) return [];
+  const initials = named.length === 0 ? index.initials(tokens[at]!.word) : [];
+  if (initials.length > 0 || !mayBeLike(tokens, at, language)) return initials;
   // "Our firm" is whose data it is.
   if (isKeeper(tokens[at]!, { language }, tokens[at - 1], tokens[at + 1])) return [];
   const { word, stem } = tokens[at]!;
-  const kindred = index.kindred(word);
+  const asked = isAskedHowMany(tokens, at, language);
+  const kindred = ofKindOrKindred(named, asked, word, index);
   if (kindred.some(({ label }) => label.column === null) || !named.every(isLoose)) return kindred;
   const doers = index.doers(word);
   if (doers.length > 0) return doers;
@@ -64,12 +84,8 @@ export const otherHits = (tokens: Token[], at: number, named: Hit[], index: Name
   const rows = isFigure && index.derived.length > 0 ? [] : index.rowsCalled(word);
   // "Revenue", where no two columns make it: what rows come to.
   const comesIn =
-    isFigure &&
-    !isAskedHowMany(tokens, at, language) &&
-    saysIncome(word, language) &&
-    named.every(isNoFigure) &&
-    !isReckoned(index.derived, stem);
-  if (rows.length === 0 && kindred.length > 0) return kindred;
+    isFigure && !asked && saysIncome(word, language) && named.every(isNoFigure) && !isReckoned(index.derived, stem);
+  if (kindred.length > 0) return [...rows, ...kindred];
   if (comesIn) return [...rows, ...index.alike(word)];
   return isFigure || rows.length > 0 || named.length > 0 ? rows : index.alike(word);
 };

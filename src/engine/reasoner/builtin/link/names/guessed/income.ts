@@ -1,5 +1,5 @@
-import type { Language } from '../../language/language.ts';
-import type { Column, DerivedFigure } from '../../schema/schema.ts';
+import type { Language } from '../../../language/language.ts';
+import type { Column, DerivedFigure } from '../../../schema/schema.ts';
 
 /** A verb has no more letters than these beyond its stem: "earns" of "earnings". */
 const verbEnding = 2;
