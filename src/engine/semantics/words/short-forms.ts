@@ -13,7 +13,7 @@ adj adjustment | agcy agency | agmt agreement | agt agent | alloc allocation | a
 | expns expense | exper experience | fclty facility | fcst forecast | fld field | flr floor | flt flight | freq frequency | frm from | frt freight | fy fiscal year
 | gndr gender | gdr gender | geo geography | grd grade | grs gross | guar guarantee | hdct headcount | hgt height | hh household | hshld household | hol holiday | hosp hospital
 | hum humidity | impr impression | incd incident | incdt incident | insp inspection | inst institution | instr instructor | intl international | inv invoice | invc invoice | invntry inventory
-| iss issue | jnl journal | jrnl journal | ldr leader | lgth length | lic license | loctn location | lbr labor | maint maintenance | mbr member | mbrs members | mbrshp membership
+| iss issue | jnl journal | jrnl journal | ldr leader | lgth length | ltr litre | ltrs litres | dntm downtime | dwntm downtime | lic license | loctn location | lbr labor | maint maintenance | mbr member | mbrs members | mbrshp membership
 | mech mechanic | merch merchant | mgmt management | mktg marketing | mnth month | mnth month | mnfr manufacturer | mtd month to date | mod modified | mthd method | mthly monthly | mtg meeting | mtr meter
 | munic municipality | nbhd neighborhood | nght night | nghts nights | nts nights | ntwk network | num number | occ occupation | occup occupation | ofc office | offc office
 | ops operations | opr operator | opp opportunity | orig origin | orgn organization | ovrtm overtime | ownr owner | paymt payment | pymt payment | pmt payment | pmts payments

@@ -11,7 +11,7 @@ visit appointment consultation session: visit appointment consultation session p
 admission hospitalisation hospitalization: admission / admitted discharge discharged ward bed hospital
 rental hire loan: rental rented loan borrowed returned
 booking reservation stay: booking reservation room hotel guest checkin checkout appointment scheduled adult child night board
-incident case ticket request issue complaint claim problem call: incident case ticket request complaint claim agency resolution resolved assigned priority severity escalation
+incident case ticket request issue complaint claim problem call report enquiry inquiry query grievance: incident case ticket request complaint claim agency casework / incident case ticket request complaint agency resolution resolved assigned priority severity escalation outcome officer handler subject channel satisfaction closed
 crime theft offence offense burglary robbery incident case: crime theft offence offense burglary robbery police arrest suspect victim stolen bicycle attempt
 accident crash collision incident case: accident crash collision casualty injured killed severity vehicle light road pedestrian
 flight: flight airline carrier departure arrival airport tail gate
@@ -61,5 +61,4 @@ loan checkout: loan checkout / borrower loan due returned book barcode library
 auction lot bid: lot bid / hammer auction estimate
 viewing: viewing / viewing property agent buyer
 payslip paycheck payroll-run: payslip payroll / gross net pay deduction period payslip
-invoice bill: invoice / due paid customer amount vat
 `;

@@ -29,8 +29,7 @@ const howSurely = (
   table: readonly string[],
   columns: readonly (readonly string[])[],
 ): number => {
-  // "Sales" are no plural of a word in names, and are of what is called a sale.
-  if (!words.has(word) && !words.has(word.replace(/s$/, ''))) return 0;
+  if (!words.has(word)) return 0;
   if (titles.has(table.at(-1) ?? '')) return speaks.rows;
   if (table.some(each => titles.has(each))) return speaks.table;
   const speaking = new Set(columns.flat().filter(each => names.has(each)));

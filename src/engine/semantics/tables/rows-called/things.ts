@@ -40,6 +40,7 @@ beer: beer / brewery abv ibu
 coffee: coffee / roast bean aroma
 recipe dish: recipe / recipe ingredient prep calorie serving cuisine
 artwork painting exhibit object artefact: artwork painting exhibit / artwork artist medium accession acquired gallery painting
+customer client policyholder insured: policy policyholder / policy premium insured lapsed cover
 policy: policy / policy premium insured cover excess
 loan mortgage: loan mortgage / principal interest term borrower lender
 account: account / balance opened holder iban account

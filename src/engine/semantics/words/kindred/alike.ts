@@ -13,7 +13,6 @@ rep agent adviser handler representative salesperson seller owner account-manage
 relationship-manager account-manager rm account-executive advisor adviser
 worker operative employee staff operator crew hand
 employee staff staff-member associate personnel team-member staff-on-duty headcount worker
-supervisor manager foreman team-leader line-manager boss head lead chief
 doctor clinician physician consultant gp surgeon practitioner provider attending specialist
 nurse carer matron midwife clinician
 cleaner housekeeper janitor caretaker attendant
@@ -27,7 +26,7 @@ seller vendor supplier merchant dealer consignor
 caller customer contact requester client user
 writer author journalist reporter editor columnist contributor byline
 singer artist musician band performer act vocalist
-driver chauffeur rider operator courier pilot
+driver chauffeur operator courier pilot
 captain skipper master pilot
 owner proprietor holder landlord keeper
 neighbour neighbor resident occupant
@@ -74,7 +73,6 @@ journey trip ride voyage travel run
 platform stop station
 timeslot slot time-slot session
 sitting service seating session
-bill invoice statement account total
 charge fee cost price fare rate tariff
 fine penalty charge fee
 wage salary pay earning remuneration
@@ -85,7 +83,6 @@ refund reimbursement credit return
 payout settlement claim-paid amount-paid
 loss damage claim shortfall
 damage loss cost claim
-hours hour duration time-spent hour-worked
 duration length time-taken running-time elapsed minute
 delay late-minute minute-late delay-minute
 distance mileage mile km kilometre
@@ -118,7 +115,6 @@ fish species common-name catch
 plant species common-name variety
 crop variety produce
 field plot block parcel paddock
-area region zone district territory patch
 town city municipality locality place
 street road address
 house home property dwelling unit

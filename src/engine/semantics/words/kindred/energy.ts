@@ -11,7 +11,7 @@ load: load demand
 peak: peak
 tariff: tariff plan rate
 standing-charge: standing-charge
-utility-bill bill: bill invoice amount charge
+utility-bill: bill invoice amount charge
 power-cut power-outage blackout outage: outage interruption
 downtime: downtime outage
 plant power-station power-plant: plant station facility site generator

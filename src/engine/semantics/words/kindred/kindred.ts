@@ -18,6 +18,7 @@ import { sorting } from './sorting.ts';
 import { sports } from './sports.ts';
 import { staff } from './staff.ts';
 import { transport } from './transport.ts';
+import { wider } from './wider.ts';
 
 /**
  * What people call things that data call otherwise, by trades and habits rather than by meaning alone: the words, and what to look
@@ -44,6 +45,7 @@ const trades = [
   farming,
   publicLife,
   alike,
+  wider,
 ];
 
 /** Of lists for one word, the likeliest of each before those that are less likely: the "service" of a garage beside that of a restaurant. */
@@ -71,4 +73,6 @@ const writtenAsOne: ReadonlyMap<string, string> = new Map(
 
 /** What data may call what a word is for, or several words together, the likeliest first, without the word itself. */
 export const kindredOf = (word: string): readonly string[] =>
-  (byWord.get(word) ?? byWord.get(writtenAsOne.get(word) ?? '') ?? []).filter(name => name !== word);
+  (byWord.get(word) ?? byWord.get(writtenAsOne.get(word) ?? word.replaceAll(' ', '')) ?? []).filter(
+    name => name !== word,
+  );

@@ -25,7 +25,7 @@ debt: debt balance outstanding owed amount-due liability
 arrears: arrears outstanding overdue past-due balance-due outstanding-balance amount-due
 money-owed amount-owed outstanding-amount: outstanding balance amount-due owed balance-due arrears
 overdue-amount: overdue past-due
-invoice bill: invoice bill
+bill: invoice
 credit-note: credit-note credit
 expense outgoings outgoing: expense cost spend expenditure amount
 overhead overheads: overhead indirect-cost expense

@@ -4,7 +4,7 @@ product article goods merchandise ware: product item article sku material stock-
 item: item product article sku
 line-item order-line: line item detail
 sku stock-keeping-unit: sku product item article
-basket cart trolley: order basket cart transaction receipt
+cart trolley: order basket cart transaction receipt
 sale: sale order transaction invoice receipt deal
 purchase: purchase order transaction
 order: order purchase transaction
@@ -32,8 +32,8 @@ price-point: price
 charge: charge fee price amount
 fee: fee charge price amount mrr rate
 price: price rate fee cost charge fare
-markup margin profit-margin: margin markup gross-margin profit
-profit gain bottom-line: profit net-profit net-income margin gain
+markup profit-margin: markup margin gross-margin
+bottom-line: profit net-profit net-income
 shrinkage shrink stock-loss wastage waste spoilage: waste shrinkage spoilage wastage scrap loss
 stock inventory stock-on-hand stock-level: stock inventory on-hand quantity-on-hand stock-level units-in-stock quantity
 stockout stock-out out-of-stock: stockout stock-out out-of-stock

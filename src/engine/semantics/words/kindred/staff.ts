@@ -9,9 +9,9 @@ worker colleague coworker co-worker staffer associate teammate: worker employee 
 employee staff personnel workforce manpower: employee staff worker personnel associate headcount
 staff-member member-of-staff team-member crew-member: employee staff worker crew
 operator: operator worker employee technician
-driver trucker chauffeur cabbie: driver operator courier rider
+driver trucker chauffeur cabbie: driver chauffeur operator courier rider
 courier: courier driver carrier rider
-boss supervisor line-manager superior: manager supervisor boss lead mgr reporting-to head
+boss supervisor line-manager superior: manager supervisor boss lead
 foreman team-leader team-lead shift-leader: supervisor foreman manager lead team-leader
 coach trainer instructor: instructor trainer coach teacher
 teacher lecturer tutor schoolteacher professor prof: teacher instructor lecturer professor tutor faculty staff
@@ -36,7 +36,6 @@ performer entertainer act band musician: artist performer act band musician grou
 scientist researcher investigator: investigator researcher scientist analyst author operator
 interviewer recruiter talent-partner: recruiter interviewer hiring-manager
 volunteer helper: volunteer participant helper member
-newcomer starter new-starter joiner new-hire hire recruit: hire new-hire employee starter joiner start
 leaver departure: termination churn departure exit leaver separation
 applicant candidate jobseeker job-seeker: candidate applicant application
 vacancy opening job-opening open-position open-role: vacancy position requisition job opening role

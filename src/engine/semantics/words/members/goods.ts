@@ -1,6 +1,6 @@
 /** Things that are made, sold and driven, how they look and how they are paid for. */
 export const goods = `
-payment-method payment-type means-of-payment way-of-paying way-to-pay method-of-payment form-of-payment payment pay-method: cash card credit-card debit-card visa mastercard amex american-express paypal bank-transfer cheque check apple-pay google-pay direct-debit invoice voucher gift-card bitcoin klarna contactless credit debit wire wire-transfer electronic-check mailed-check transfer stripe venmo maestro
+payment-method payment-type means-of-payment way-of-paying way-to-pay method-of-payment form-of-payment pay-method: cash card credit-card debit-card visa mastercard amex american-express paypal bank-transfer cheque check apple-pay google-pay direct-debit invoice voucher gift-card bitcoin klarna contactless credit debit wire wire-transfer electronic-check mailed-check transfer stripe venmo maestro
 card credit-card card-type: visa mastercard amex american-express maestro discover diners credit-card debit-card credit debit
 vehicle vehicle-type kind-of-vehicle: car van truck lorry bus motorcycle motorbike bicycle bike scooter taxi tram train trailer suv minibus coach tractor pickup moped e-bike ambulance hgv
 car-make make car-brand brand-of-car car: toyota ford bmw audi mercedes volkswagen vw honda nissan hyundai kia mazda peugeot renault citroen fiat volvo skoda seat opel vauxhall tesla porsche jaguar land-rover mini suzuki subaru lexus chevrolet jeep dodge chrysler mitsubishi dacia
@@ -8,7 +8,7 @@ body-type body-style: saloon sedan hatchback estate suv coupe convertible pickup
 fuel fuel-type: petrol gasoline diesel electric hybrid lpg gas cng hydrogen ethanol plug-in-hybrid coal oil wood
 gearbox transmission: manual automatic semi-automatic cvt
 energy-source power-source source-of-energy: solar wind hydro nuclear coal gas oil biomass geothermal tidal wood peat
-transport-mode means-of-transport mode-of-transport transport: car bus train tram bike bicycle walk walking foot plane air road rail sea ship ferry underground metro subway taxi
+transport-mode means-of-transport mode-of-transport: car bus train tram bike bicycle walk walking foot plane air road rail sea ship ferry underground metro subway taxi
 device gadget hardware kit equipment: laptop desktop tablet phone smartphone mobile printer monitor keyboard mouse router server switch scanner camera headset projector console tv speaker docking-station
 browser: chrome firefox safari edge opera internet-explorer
 operating-system os: windows linux macos mac android ios ubuntu unix
@@ -40,8 +40,8 @@ room-type kind-of-room room: single double twin suite family deluxe studio king 
 asset-class: equity bond cash property commodity stocks bonds real-estate crypto gold
 carrier courier delivery-company shipping-company: ups fedex dhl usps royal-mail dpd hermes evri tnt gls yodel parcelforce
 airline: lufthansa ryanair easyjet british-airways delta united american klm air-france emirates qatar southwest jetblue swiss
-cargo freight: grain coal oil steel timber containers cement sand gravel food chemicals machinery livestock furniture
-waste rubbish trash kind-of-waste: paper plastic glass metal organic general recycling garden food hazardous electronic cardboard textiles residual
+kind-of-cargo type-of-cargo cargo-type: grain coal oil steel timber containers cement sand gravel food chemicals machinery livestock furniture
+kind-of-waste type-of-waste waste-type: paper plastic glass metal organic general recycling garden food hazardous electronic cardboard textiles residual
 cause-type charity-cause good-cause cause: health education animals environment children poverty homelessness arts disaster-relief research hunger
 weekday day-of-the-week day: monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun
 month: january february march april may june july august september october november december jan feb mar apr jun jul aug sep oct nov dec

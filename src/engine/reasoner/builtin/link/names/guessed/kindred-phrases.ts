@@ -12,10 +12,14 @@ type Said = { tokens: Token[]; hitsAt: Map<Label, Hit[]>[]; language: Language; 
 
 const mostWords = Math.max(mostKindWords, mostKindredWords);
 
-/** Whether a word is all of a name: then it says what is meant, and the words before it which: the "value" of an "order value". */
-const isPlain = ({ hitsAt }: Said, at: number): boolean =>
-  [...(hitsAt[at] ?? [])].some(
-    ([{ own }, hits]) => own === 1 && hits.some(({ word, weight, guessed }) => word === 0 && weight === 1 && !guessed),
+/** What a word is all of the name of: then that is meant, and the words before it say which: the "value" of an "order value". */
+const calledBy = ({ hitsAt }: Said, at: number): Set<unknown> =>
+  new Set(
+    [...(hitsAt[at] ?? [])].flatMap(([{ own, column, table }, hits]) =>
+      own === 1 && hits.some(({ word, weight, guessed }) => word === 0 && weight === 1 && !guessed)
+        ? [column ?? table]
+        : [],
+    ),
   );
 
 /** Whether one column has all of the words in its name: a "claim amount" is what is called so. */
@@ -43,8 +47,11 @@ export const kindredPhrases = (said: Said, from: number): NameSpan[] => {
     words.push(tokens[at]!.word);
     if (words.length < 2 || language.functionWords.has(tokens[at]!.word) || isNamed(said, from, at + 1)) continue;
     const phrase = words.join(' ');
-    const found = isPlain(said, at) ? [] : [...index.cellsOfKind(phrase), ...index.kindred(phrase)];
-    const hits = found.length > 0 || isPlain(said, at) ? found : index.peopleNamed(phrase);
+    const found = [...index.cellsOfKind(phrase), ...index.kindred(phrase)];
+    const plain = calledBy(said, at);
+    const hits = (found.length > 0 ? found : index.peopleNamed(phrase)).filter(
+      ({ label: { column, table } }) => plain.size === 0 || plain.has(column ?? table),
+    );
     const things = new Set(hits.map(({ label }) => label.column ?? label.table));
     for (const thing of things) {
       const hit = hits.find(({ label }) => (label.column ?? label.table) === thing)!;

@@ -66,28 +66,63 @@ const ofKindOrKindred = (named: Hit[], asked: boolean, word: string, index: Name
   return found.length > 0 || named.length > 0 ? found : index.peopleNamed(word);
 };
 
-/** What else a word may be for than what it names: what people of a trade mean by it, rows that people call so, or what it is like. */
-export const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
-  if (!named.every(hit => isLoose(hit) || isBeside(hit))) return [];
-  const initials = named.length === 0 ? index.initials(tokens[at]!.word) : [];
-  if (initials.length > 0 || !mayBeLike(tokens, at, language)) return initials;
-  // "Our firm" is whose data it is.
-  if (isKeeper(tokens[at]!, { language }, tokens[at - 1], tokens[at + 1])) return [];
+/** Words at the end of a name that only say that its rows are sorted by what stands before: a `product_line`. */
+const sorting: ReadonlySet<string> = new Set(['line', 'group', 'family', 'range', 'category', 'type', 'class']);
+
+/** Whether a column sorts rows by what is said: "by product" of a `product_line`, whatever else may be called so. */
+const sortsBy = ({ label: { column, own }, word, weight }: Hit): boolean =>
+  weight === 1 && column?.nature === 'category' && own === 2 && word === 0 && sorting.has(column.stems.at(-1) ?? '');
+
+/** Whether a table is called after a word: the "fuel" of `fuel_receipts`. */
+const isInTitle = ({ label: { column, own }, word, weight }: Hit): boolean =>
+  column === null && weight === 1 && word < own;
+
+/** Whether a column counts of each row how many there are: the passengers of trips, which are none of them. */
+const isCount = ({ label: { column } }: Hit): boolean =>
+  column?.semantics.kind === 'count' && column.roles.has('measure');
+
+/** Whether a word is for money, of which the data tell more surely what it is than by what people call it. */
+const saysMoney = ({ word, stem }: Token, language: Language): boolean =>
+  language.derived.some(({ words }) => words.includes(stem)) || language.money.has(stem) || saysIncome(word, language);
+
+/** "Sales" are money where the data tell how much came in, and rows where they do not; "takings" what people may call it, where nothing else is told. */
+const moneyHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
   const { word, stem } = tokens[at]!;
   const asked = isAskedHowMany(tokens, at, language);
-  const kindred = ofKindOrKindred(named, asked, word, index);
-  if (kindred.some(({ label }) => label.column === null) || !named.every(isLoose)) return kindred;
-  const doers = index.doers(word);
-  if (doers.length > 0) return doers;
-  // "Sales" are money where the data tell how much came in, and rows where they do not.
   const isFigure = language.derived.some(({ words }) => words.includes(stem));
   const rows = isFigure && index.derived.length > 0 ? [] : index.rowsCalled(word);
   // "Revenue", where no two columns make it: what rows come to.
   const comesIn =
     isFigure && !asked && saysIncome(word, language) && named.every(isNoFigure) && !isReckoned(index.derived, stem);
-  if (kindred.length > 0) return [...rows, ...kindred];
-  if (comesIn) return [...rows, ...index.alike(word)];
-  return isFigure || rows.length > 0 || named.length > 0 ? rows : index.alike(word);
+  const found = comesIn
+    ? [...rows, ...index.alike(word)]
+    : isFigure || rows.length > 0 || named.length > 0
+      ? rows
+      : index.alike(word);
+  return found.length > 0 || named.length > 0 || isReckoned(index.derived, stem) ? found : index.kindred(word);
+};
+
+/** What else a word may be for than what it names: what people of a trade mean by it, rows that people call so, or what it is like. */
+export const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
+  const token = tokens[at]!;
+  const { word } = token;
+  if (!named.every(hit => isLoose(hit) || isBeside(hit))) return [];
+  const initials = named.length === 0 ? index.initials(word) : [];
+  if (initials.length > 0 || !mayBeLike(tokens, at, language)) return initials;
+  // "Our firm" is whose data it is.
+  if (isKeeper(token, { language }, tokens[at - 1], tokens[at + 1])) return [];
+  const isMoney = saysMoney(token, language);
+  const found = isMoney ? [] : ofKindOrKindred(named, isAskedHowMany(tokens, at, language), word, index);
+  const kindred = named.some(hit => sortsBy(hit) || isInTitle(hit))
+    ? found.filter(({ label }) => label.column === null)
+    : found;
+  if (kindred.some(({ label }) => label.column === null) || !named.every(isLoose)) return kindred;
+  const doers = index.doers(word);
+  if (doers.length > 0) return doers;
+  if (isMoney) return moneyHits(tokens, at, named, index, language);
+  const rows = index.rowsCalled(word);
+  if (kindred.length > 0) return kindred.some(isCount) ? kindred : [...rows, ...kindred];
+  return rows.length > 0 || named.length > 0 ? rows : index.alike(word);
 };
 
 /** Whether a name is just a word, or what goes by it: the "items" of an `item_name`. */
