@@ -1,5 +1,6 @@
 import type { Language } from '../../../language/language.ts';
 import type { Token } from '../../../language/tokenize.ts';
+import { wordsOf } from '../../../words/fold.ts';
 import { isAskedHowMany, isCounted, standsAsNoun } from '../../counted.ts';
 import { isKeeper } from '../../weight.ts';
 import type { Hit } from '../find-names.ts';
@@ -71,7 +72,11 @@ const sorting: ReadonlySet<string> = new Set(['line', 'group', 'family', 'range'
 
 /** Whether a column sorts rows by what is said: "by product" of a `product_line`, whatever else may be called so. */
 const sortsBy = ({ label: { column, own }, word, weight }: Hit): boolean =>
-  weight === 1 && column?.nature === 'category' && own === 2 && word === 0 && sorting.has(column.stems.at(-1) ?? '');
+  weight === 1 &&
+  column?.nature === 'category' &&
+  own === 2 &&
+  word === 0 &&
+  sorting.has(wordsOf(column.ref.column).at(-1) ?? '');
 
 /** Whether a table is called after a word: the "fuel" of `fuel_receipts`. */
 const isInTitle = ({ label: { column, own }, word, weight }: Hit): boolean =>
