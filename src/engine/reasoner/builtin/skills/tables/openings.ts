@@ -151,34 +151,36 @@ const saidOnce = (assumptions: readonly Assumption[], { language }: Schema): Ass
       );
   });
 
+type Answered = Extract<Output, { kind: 'answered' }>;
+
+const saidOpenings = (schema: Schema, assumptions: readonly Assumption[], all: Prepared[]): string[] =>
+  saidOnce(assumptions, schema).flatMap(item => opening(schema, item, assumptions, all) ?? []);
+
+/** What a question was read as, where that opens the answer since it may be meant otherwise; empty where it does not. */
+export const readingToldFirst = (
+  schema: Schema,
+  { unused, assumptions, confidence, heardDoubt, form }: Answered,
+  all: Prepared[],
+): string => {
+  // That a question did not say of what is why it is doubtful, and said by itself.
+  const isSaid = unused.length === 0 && assumptions.some(({ kind }) => kind === 'measure' || kind === 'counted');
+  // What was meant is said by what was taken for granted, where that opens the answer, and by both figures of a comparison.
+  const saysItself = unused.length > 0 || form.kind === 'compare' || saidOpenings(schema, assumptions, all).length > 0;
+  const isTold = confidence < (saysItself ? thresholds.answer : thresholds.plain);
+  // A doubt about the question before that was small need not be heard again; a great one is one of this question too.
+  const isHeard = heardDoubt && confidence >= thresholds.answer;
+  return isTold && !isHeard && !isSaid ? sayForm(schema, form) : '';
+};
+
 /**
  * What has to be known before a figure is read: words that are not in it, what a doubtful question was read as, and what was
  * taken for granted. Each ends where the answer goes on.
  */
-export const sayOpenings = (
-  schema: Schema,
-  {
-    unused,
-    untold = [],
-    unmatched,
-    assumptions,
-    confidence,
-    heardDoubt,
-    form,
-    columns,
-    result,
-    reading: stretches,
-  }: Extract<Output, { kind: 'answered' }>,
-  all: Prepared[],
-): string[] => {
-  const said = saidOnce(assumptions, schema).flatMap(item => opening(schema, item, assumptions, all) ?? []);
+export const sayOpenings = (schema: Schema, output: Answered, all: Prepared[]): string[] => {
+  const { unused, untold = [], unmatched, assumptions, confidence, form, columns, result, reading: stretches } = output;
+  const said = saidOpenings(schema, assumptions, all);
   const { assumed } = schema.language.phrases;
-  // That a question did not say of what is why it is doubtful, and said by itself.
-  const isSaid = unused.length === 0 && assumptions.some(({ kind }) => kind === 'measure' || kind === 'counted');
-  // What was meant is said by what was taken for granted, where that opens the answer, and by both figures of a comparison.
-  const saysItself = said.length > 0 || unused.length > 0 || form.kind === 'compare';
-  const isTold = confidence < (saysItself ? thresholds.answer : thresholds.plain);
-  const reading = isTold && !heardDoubt && !isSaid ? sayForm(schema, form) : '';
+  const reading = readingToldFirst(schema, output, all);
   const missing = missingIn(unused, stretches, all);
   const first =
     unused.length > 0

@@ -13,7 +13,7 @@ import type { Output } from './act.ts';
 import { countedOnce } from './counted-once.ts';
 import { dataRange } from './data-range.ts';
 import { blanksAmongOthers, leftOut, linesLost, sumRows, withoutAny } from './left-out.ts';
-import { sayOpenings } from './openings.ts';
+import { readingToldFirst, sayOpenings } from './openings.ts';
 import { missingIn } from './refused/missing.ts';
 import { groupsOf, measuresOf } from './suggest.ts';
 import { sayUnmatched } from './unmatched.ts';
@@ -150,7 +150,9 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
     ...whereFrom(prepared, all, output),
     ...spelt,
     ...new Set(guessed),
-    ...(output.followUp ? [schema.language.phrases.assumed.followUp(sayForm(schema, output.form))] : []),
+    ...(output.followUp && !readingToldFirst(schema, output, all)
+      ? [schema.language.phrases.assumed.followUp(sayForm(schema, output.form))]
+      : []),
     ...sayAssumptions(schema, output.assumptions),
     ...countedOnce(schema, output),
     ...(output.result.truncated
