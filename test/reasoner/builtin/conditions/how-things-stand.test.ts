@@ -23,7 +23,7 @@ describe('How things stand, in everyday words', () => {
     ['How many projects were abandoned?', 1],
     ['How many projects have ended?', 3],
     ['How many projects are still open?', 3],
-    ['How many projects are underway?', 3],
+    ['How many projects are underway?', 2],
     ['Wie viele Projekte laufen?', 2],
     ['Wie viele Projekte wurden gestrichen?', 1],
   ])('are those in the states that mean it: %s', async (question, right) => {

@@ -5,10 +5,12 @@ import type { PointingWords } from './pointing.ts';
 import type { SkillWords } from './skill-words.ts';
 import type { UnitSize } from './unit-size.ts';
 import type {
+  DeedPhrase,
   DeedWords,
   Derived,
   Dictionary,
   EnduringWords,
+  FlagWords,
   FlowWords,
   GapWords,
   KinWords,
@@ -35,10 +37,14 @@ export type Language = {
   tag: string;
   /** How things may stand, such as that a customer left: words in the names of columns that say so, and what is said of those of whom it is so, and of the others. */
   states: StateWords[];
+  /** What else columns of yes and no tell of things, with what is said of those of whom it is so and of the others. */
+  flags: readonly FlagWords[];
   /** What is said of an event by its times, as it is said: done after it was due, done by then, not done yet, done. */
   life: LifeWords;
   /** What happens at dates: "leavers" of a table with a date of leaving. */
   happenings: DeedWords[];
+  /** What people say in other words for what happens at a date. */
+  deedPhrases: readonly DeedPhrase[];
   /** "Current" staff are those without such a date. */
   enduring: EnduringWords;
   /** Words by which a question shows that it is in this language, as `spelling` gives them. */

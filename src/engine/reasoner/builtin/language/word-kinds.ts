@@ -170,14 +170,26 @@ export type NatureWords = {
   dues: ReadonlySet<string>;
 };
 
-/** What is said of how something stands (`words`), and what cells call it so (`cells`); both are normalised. */
-export type Saying = { words: ReadonlySet<string>; cells: ReadonlySet<string> };
+/** What the cells of columns of one sort hold, such as countries: stems in the names of such columns, and all ways to call one of them. */
+export type CellSort = { about: ReadonlySet<string>; cells: ReadonlySet<string> };
+
+/**
+ * What is said of how something stands (`words`), and what cells call it so (`cells`); both are normalised. `letters`: those of the words
+ * that are letters for a name, said in capitals alone; `loose`: the cells only come near it; `sort`: they stand in columns of one sort alone.
+ */
+export type Saying = Record<'words' | 'cells' | 'letters', ReadonlySet<string>> & { loose?: true; sort?: CellSort };
+
+/** A mark of yes and no: names of its columns, each as all the stems that stand in it, and what is said of those of whom it is so and of the others, normalised. */
+export type FlagWords = { names: string[][]; yes: ReadonlySet<string>; no: ReadonlySet<string> };
 
 /** A state that columns of yes and no tell of: words of their names as stems, and words for those of whom it is so or not, as they are said. */
 export type StateWords = { names: ReadonlySet<string>; yes: ReadonlySet<string>; no: ReadonlySet<string> };
 
 /** What happens at a date: nouns and verbs for it as they are said, and stems in the names of such dates. */
 export type DeedWords = { words: ReadonlySet<string>; names: ReadonlySet<string>; over?: ReadonlySet<string> };
+
+/** Words for something done, by which its dates are called, and what else is said for it. */
+export type DeedPhrase = { words: readonly string[]; said: readonly string[] };
 
 /** What is said of those for whom it is not over yet, what began it and what would end it. */
 export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; ends: DeedWords };

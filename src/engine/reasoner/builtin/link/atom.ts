@@ -18,6 +18,8 @@ export type Option =
       score: number;
       part?: boolean;
       guessed?: boolean;
+      /** In everyday words that the data do not have. */
+      said?: true;
     }
   /** `term`: what somebody defined it to be, where it is no product of the two. */
   | ({ kind: 'derived'; score: number; term?: Computed } & DerivedFigure);

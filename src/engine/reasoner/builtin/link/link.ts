@@ -1,11 +1,12 @@
 import { type Token, tokenize } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
 import { asidesIn } from './asides.ts';
-import type { Atom } from './atom.ts';
+import type { Atom, Option } from './atom.ts';
 import { atomsOf } from './atoms-of.ts';
 import { bandsIn } from './bands.ts';
 import { takenApart } from './compounds.ts';
 import { linkCues } from './cues/link-cues.ts';
+import { deedsInOneWord } from './deeds-in-one-word.ts';
 import { dropStatesOfDeeds } from './deeds-not-states.ts';
 import { inPlainWords } from './everyday/in-plain-words.ts';
 import { preferTables } from './named-tables.ts';
@@ -55,10 +56,27 @@ const isEachStretch = (tokens: Token[], from: number, to: number, { language }: 
   );
 };
 
+const isSaidOtherwise = (option: Option): boolean => option.kind === 'value' && option.said === true;
+
+const isNamed = (option: Option): boolean =>
+  option.kind === 'table'
+    ? option.score > 0.9 && !option.guessed
+    : option.kind === 'column' && option.exact && option.score > 0.95;
+
+const isNoFigure = (option: Option): boolean => option.kind !== 'column' || option.column.holds !== 'number';
+
+/** Whether the last of several words is what rows are called: "new *customers*" are customers. */
+const endsInRows = (from: number, to: number, stretches: Stretches): boolean =>
+  to > from + 1 && stretches.at(to - 1, to).options.some(option => option.kind === 'table' && isNamed(option));
+
 const addValues = (question: string, tokens: Token[], schema: Schema, stretches: Stretches): void => {
   for (const { from, to, option, whole } of linkValues(question, tokens, schema)) {
     if (isEachStretch(tokens, from, to, schema)) continue;
     const stretch = stretches.at(from, to);
+    // What is called just so is no other way to say something.
+    if (isSaidOtherwise(option) && (stretch.options.some(isNamed) || endsInRows(from, to, stretches))) continue;
+    // "Invoices *in dollars*", where a column holds currencies, are no amounts.
+    if (isSaidOtherwise(option)) stretch.options = stretch.options.filter(isNoFigure);
     stretch.options.push(option);
     const words = tokens.slice(from, to).filter(token => token.kind !== 'mark').length;
     stretch.weight = Math.max(stretch.weight, option.score * words * (whole ? 1.03 + 0.04 * words : 0.9));
@@ -119,7 +137,7 @@ export const link = (
   names: NameIndex,
   today: Date,
 ): { tokens: Token[]; atoms: Atom[] } => {
-  const said = inPlainWords(asked, schema);
+  const said = deedsInOneWord(inPlainWords(asked, schema), schema);
   const spelled = unshortened(spelledOut(said, schema), schema, names);
   const question = takenApart(writtenAsOne(spelled, schema, names), schema, names);
   const words = respell(tokenize(question, schema.language), schema, names).flatMap(token => partsOf(token, schema));

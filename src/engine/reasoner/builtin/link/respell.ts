@@ -1,5 +1,6 @@
 import { onceFor } from '../../../../base/once-for.ts';
 import type { Language } from '../language/language.ts';
+import { isSaid } from '../language/sayings.ts';
 import type { Token } from '../language/tokenize.ts';
 import type { Dictionary } from '../language/word-kinds.ts';
 import { flagValues } from '../schema/flag-values.ts';
@@ -166,6 +167,7 @@ export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Toke
     !language.softWords.has(token.stem) &&
     !language.functionWords.has(token.word) &&
     !schema.valueWords.has(token.stem) &&
+    !isSaid(token.word, language) &&
     !isOwnWord(names, token.stem) &&
     !isRight(token);
   const spelt = (token: Token, word: string): Token => ({ ...token, word, stem: language.stem(word), respelt: true });

@@ -1,10 +1,12 @@
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../language.ts';
+import { deedPhrasesOf } from '../sayings.ts';
 import { abbreviations } from './abbreviations.ts';
-import { englishCells } from './cells.ts';
 import { englishCues } from './cues/cues.ts';
-import { deeds, enduring } from './deeds.ts';
+import { deeds, enduring } from './deeds/deeds.ts';
+import { deedPhrases } from './deeds/phrases.ts';
 import { englishDictionary, englishSlips } from './dictionary.ts';
+import { englishFlags } from './flags/flags.ts';
 import { englishGaps } from './gaps.ts';
 import { merits } from './merits.ts';
 import { natures } from './natures.ts';
@@ -200,8 +202,10 @@ export const english: Language = {
   phrasings,
   roleWords,
   states: englishStates,
+  flags: englishFlags,
   life: englishLife,
   happenings: deeds,
+  deedPhrases: deedPhrasesOf(deedPhrases),
   enduring,
   units,
   drawn,
@@ -270,20 +274,7 @@ export const english: Language = {
   across: new Set(['across', 'over', 'for']),
   scopes: new Set(['across', 'over']),
   roles,
-  codes: new Map([
-    ['male', ['m', 'man']],
-    ['males', ['m', 'male', 'man']],
-    ['females', ['f', 'female', 'w', 'woman']],
-    ['men', ['m', 'male']],
-    ['man', ['m', 'male']],
-    ['boy', ['m', 'male']],
-    ['boys', ['m', 'male']],
-    ['female', ['f', 'w', 'woman']],
-    ['women', ['f', 'female', 'w']],
-    ['woman', ['f', 'female', 'w']],
-    ['girl', ['f', 'female']],
-    ['girls', ['f', 'female']],
-  ]),
-  cells: new Map(englishCells),
+  codes: new Map(),
+  cells: new Map(),
   booleans: { yes: new Set(['yes', 'true', 'y', 't', '1']), no: new Set(['no', 'false', 'n', 'f', '0']) },
 };

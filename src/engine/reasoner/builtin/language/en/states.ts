@@ -1,37 +1,16 @@
-import { sayingsOf } from '../sayings.ts';
 import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
 import { idioms } from './cues/idioms.ts';
+import { englishSayings } from './sayings/sayings.ts';
 import { stemEnglish } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean);
-
-/** What is said of how something stands, and how cells call it. */
-const said = `
-on the way, on its way, on their way, on the road, under way, underway, en route, in transit | in transit, transit, on the way, en route, out for delivery, in delivery, underway, unterwegs
-did not show up, didn't show up, did not show, didn't show, not show up, didn't turn up, did not turn up, did not come, didn't come, did not appear, didn't appear, failed to show up, failed to appear, stood us up, no show, no shows, missed, miss, skipped | no show, noshow, no-show, did not attend, dna, missed, absent, nicht erschienen
-called off, cancellations, cancellation, cancelations | cancelled, canceled, cancellation, called off
-paid only part, only paid part, paid only in part, paid in part, paid only partly, paid only a part, paid a part, paid part, paid partly, paid partially, partly paid, partially paid, part paid | part paid, partly paid, part-paid, partial, partially paid, underpaid, teilbezahlt, teilweise bezahlt
-delivered only in part, delivered in part, delivered only partly, delivered partly, delivered partially, partly delivered, partially delivered, part delivered | partly delivered, part delivered, partially delivered, partial delivery, teilgeliefert, teilweise geliefert
-showed up, turned up, show up, turn up | attended, present, showed up, arrived
-are running, is running, still running, currently running, ongoing, on going, under way, underway, going on, in progress, worked on, continuing, continue, continues, are live, is live, still live, currently live, in operation, in force, active | ongoing, on going, in progress, running, active, live, under way, underway, in operation, operating, in force, current, laufend, aktiv, in arbeit, in bearbeitung
-abandoned, dropped, scrapped, given up, discontinued, withdrawn, axed, called off | withdrawn, abandoned, dropped, discontinued, scrapped, cancelled, canceled, zurückgezogen, abgebrochen, eingestellt, storniert
-on hold, paused, suspended, parked, frozen, stalled, halted, put on ice | on hold, paused, suspended, frozen, parked, stalled, pausiert, ruhend, ausgesetzt
-turned down, knocked back, refused, rejected, denied, declined | rejected, declined, denied, refused, turned down, abgelehnt
-approved, accepted, granted, signed off, waved through, given the go ahead | approved, accepted, granted, signed off, genehmigt, bewilligt, angenommen
-waiting, awaiting, queued, in the queue, undecided, not decided | pending, waiting, awaiting, queued, undecided, wartend, ausstehend
-coming up, upcoming, still to come, in the pipeline, lined up | planned, scheduled, upcoming, geplant
-out of order, out of service, broken, defective, faulty, not working, out of action | broken, out of order, out of service, defective, faulty, not working, defekt, kaputt, außer betrieb
-vacant, empty, unoccupied, unlet | vacant, empty, unoccupied, free, available, frei, leer, leerstehend
-`;
-
-const sayings = sayingsOf(said);
 
 /** What is said of an event by its times. */
 export const englishLife: LifeWords = {
   late: new Set(['late', 'belatedly', 'delayed', 'tardy', 'unpunctual']),
   timely: new Set(['punctual', 'punctually', 'timely', 'on time', 'in time', 'on schedule']),
-  sayings,
+  sayings: englishSayings,
   idioms,
   overdue: new Set(['overdue']),
   expired: new Set(['expired', 'lapsed']),

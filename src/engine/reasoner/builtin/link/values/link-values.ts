@@ -9,6 +9,7 @@ import { type Asked, type Spanned, whole } from './asked.ts';
 import { doneValues } from './done-values.ts';
 import { asListed, isOfItems, listedItems } from './listed-items.ts';
 import { reordered } from './reordered.ts';
+import { saidFlags } from './said-flags.ts';
 import { saidStates } from './said-states.ts';
 import { shortWorded } from './short-worded.ts';
 import { slippedNames } from './slipped-names.ts';
@@ -205,6 +206,7 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
       ...done,
       ...undoneValues(asked, from),
       ...saidStates(asked, from),
+      ...saidFlags(asked, from),
       ...slippedNames(asked, from),
       ...shortWorded(asked, from),
       ...reordered(asked, from).filter(span => !isListed(span)),

@@ -1,31 +1,74 @@
+import { onceFor } from '../../../../../base/once-for.ts';
+import { sayingsFor } from '../../language/sayings.ts';
+import type { CellSort, Saying } from '../../language/word-kinds.ts';
+import type { Column, Schema, ValueHit } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import type { Option } from '../atom.ts';
 import type { Asked, Spanned } from './asked.ts';
+import { holdsLists } from './listed-items.ts';
+import { type Said, saidFrom } from './said-from.ts';
 
-/** Everyday words for how something stands are so many at most. */
-const reach = 5;
+/** Of so many values of a column of one sort the half at least is known to be of it. */
+const mostlyKnown = 0.5;
+/** What is written in so few letters stands for much else. */
+const shortForm = 3;
+
+/** Whether a column holds things of a sort: it is called so, or holds hardly anything else. A zone W is no woman. */
+const isOfSort = onceFor((sort: CellSort) =>
+  onceFor(({ stems, profile: { values } }: Column): boolean => {
+    if (stems.some(stem => sort.about.has(stem))) return true;
+    const known = values.filter(({ value }) => sort.cells.has(normalised(value)));
+    return known.length >= mostlyKnown * values.length;
+  }),
+);
+
+const holds = ({ column, normal }: ValueHit, { sort }: Saying): boolean => {
+  if (!sort) return column.nature === 'category';
+  const sorts = ['category', 'name', 'code'].includes(column.nature);
+  if (!sorts || !isOfSort(sort)(column)) return false;
+  // "In" of Indiana and "no" of Norway are such beside others of their sort alone.
+  return normal.length > shortForm || column.profile.values.length > 1;
+};
+
+/** How cells call what is said; those of lists are told by what they list. */
+const hitsOf = (saying: Saying, { values }: Schema): ValueHit[] =>
+  [...saying.cells]
+    .flatMap(cell => values.get(cell) ?? [])
+    .filter(hit => holds(hit, saying) && !holdsLists(hit.column));
+
+const optionsOf = (hits: readonly ValueHit[], { sort, loose }: Saying): Option[] =>
+  [...Map.groupBy(hits, ({ column }) => column)].map(([column, of]) => ({
+    ...{ kind: 'value', column, contains: null, score: sort ? 0.98 : 0.99, said: true },
+    values: [...new Set(of.flatMap(({ values }) => values))],
+    ...(loose && { guessed: true }),
+  }));
+
+/** Letters that stand for a name are said in capitals: "orders from US", "the IN office". */
+const isWritten = (text: string, said: string, { letters }: Saying): boolean =>
+  !letters.has(said) || text === text.toUpperCase();
+
+/** What a saying means in the data; null where nothing is called so, or several columns call how something stands. */
+const meantBy = (said: Said, saying: Saying, { question, schema }: Asked): Option[] => {
+  if (!isWritten(question.slice(said.start, said.end), said.said, saying)) return [];
+  const named = new Set(saying.sort ? (schema.values.get(said.said) ?? []).map(({ column }) => column) : []);
+  const hits = hitsOf(saying, schema);
+  const columns = new Set(hits.map(({ column }) => column));
+  if (!saying.sort && columns.size > 1) return [];
+  // Of a sort, a cell that is called just so is meant as it stands.
+  return optionsOf(
+    hits.filter(({ column }) => !named.has(column)),
+    saying,
+  );
+};
 
 /**
- * What people say of how something stands, where a column that sorts the rows calls it otherwise: parcels "on the way" are in
- * transit, patients that "did not show up" are no-shows.
+ * What people say of how something stands or what it is, where a column that sorts the rows calls it otherwise: parcels "on the
+ * way" are in transit, patients that "did not show up" are no-shows, "American" are those of the United States.
  */
-export const saidStates = ({ question, tokens, schema }: Asked, from: number): Spanned[] => {
-  const { sayings } = schema.language.life;
-  for (let to = Math.min(tokens.length, from + reach); to > from; to--) {
-    if (tokens[to - 1]!.kind === 'mark') continue;
-    const said = [normalised(question.slice(tokens[from]!.start, tokens[to - 1]!.end))];
-    // "Which appointments *fallen* … *aus*": a verb in two parts, the second of which closes the question.
-    const last = tokens.findLast(({ kind }) => kind !== 'mark')!;
-    if (to === from + 1 && last !== tokens[from]) said.push(`${said[0]} … ${last.word}`);
-    const saying = sayings.find(({ words }) => said.some(each => words.has(each)));
-    const hits = [...(saying?.cells ?? [])]
-      .flatMap(cell => schema.values.get(cell) ?? [])
-      .filter(({ column }) => column.nature === 'category');
-    const [first, ...others] = hits;
-    if (!first || others.some(({ column }) => column !== first.column)) continue;
-    const values = [...new Set(hits.flatMap(hit => hit.values))];
-    const option: Option = { kind: 'value', column: first.column, values, contains: null, score: 0.99 };
-    return [{ from, to, whole: true, option }];
-  }
-  return [];
-};
+export const saidStates = (asked: Asked, from: number): Spanned[] =>
+  saidFrom(asked, from).flatMap(said => {
+    const options = sayingsFor(said.said, asked.schema.language)
+      .map(saying => meantBy(said, saying, asked))
+      .find(found => found.length > 0);
+    return options?.map(option => ({ from, to: said.to, whole: true, option })) ?? [];
+  });

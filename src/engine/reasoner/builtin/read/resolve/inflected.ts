@@ -8,6 +8,7 @@ import type { Rule } from './way.ts';
 const isInflected = ({ atom, first, schema: { language } }: Place): boolean =>
   first?.kind === 'value' &&
   first.contains === null &&
+  !first.said &&
   isWord(atom) &&
   !atom.quoted &&
   !(atom.token.capital && !language.nounsCapital) &&

@@ -1,3 +1,4 @@
+import { sayingsFor } from '../../language/sayings.ts';
 import { cancelledCells } from '../../language/state-cells.ts';
 import type { StateWords } from '../../language/word-kinds.ts';
 import { flagValues } from '../../schema/flag-values.ts';
@@ -77,13 +78,14 @@ const withOwnState = (item: Item, items: Item[], at: number, schema: Schema): It
   const thing = thingBeside(items, at);
   if (!thing || thing === meaning.column.table) return item;
   const said = normalised(atom.text);
-  const saying = life.sayings.find(({ words }) => words.has(said));
-  const cells = cancelledCells.has(said) ? cancelledCells : saying?.cells;
+  const sayings = sayingsFor(said, schema.language).filter(({ sort }) => !sort);
+  const known = [...(cancelledCells.has(said) ? [cancelledCells] : []), ...sayings.map(({ cells }) => cells)];
   const own = thing.columns.filter(({ nature }) => nature === 'category');
-  for (const column of own) {
-    const values = column.profile.values.map(({ value }) => value).filter(value => cells?.has(normalised(value)));
-    if (values.length > 0) return { ...item, meaning: { kind: 'value', column, values, contains: null } };
-  }
+  for (const cells of known)
+    for (const column of own) {
+      const values = column.profile.values.map(({ value }) => value).filter(value => cells.has(normalised(value)));
+      if (values.length > 0) return { ...item, meaning: { kind: 'value', column, values, contains: null } };
+    }
   const isLife = [life.open, life.closed].some(words => words.has(atom.token.word));
   const ends = own.some(column => endedIn(column, life.calledOff).length > 0);
   return isLife && ends ? { ...item, meaning: { kind: 'word' }, atom: { ...atom, weight: 1 } } : item;

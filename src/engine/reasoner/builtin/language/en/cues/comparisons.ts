@@ -1,5 +1,5 @@
 import type { Cue } from '../../cue.ts';
-import { altitude, price, size } from '../adjectives.ts';
+import { altitude, price, size } from '../adjectives/adjectives.ts';
 
 const time = ['date', 'time', 'year'];
 

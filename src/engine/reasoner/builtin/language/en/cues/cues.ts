@@ -1,6 +1,6 @@
 import type { AggregateName } from '../../../form/aggregates.ts';
 import type { Cue } from '../../cue.ts';
-import { adjectives, altitude, price, size } from '../adjectives.ts';
+import { adjectives, altitude, price, size } from '../adjectives/adjectives.ts';
 import { aggregateWords } from '../aggregates.ts';
 import { stemEnglish } from '../stem.ts';
 import { askCues } from './ask.ts';
@@ -69,13 +69,13 @@ say(
 say('main|chief|predominant', { kind: 'superlative', direction: 'desc', common: true });
 say('rarest', { kind: 'superlative', direction: 'asc', common: true });
 
-for (const { high, low, about, since } of adjectives) {
+for (const { high, low, about, since, mean } of adjectives) {
   const said = { about, ...(since && { since }) };
   for (const [[, more, most], direction] of [
     [high, 'desc'],
     [low, 'asc'],
   ] as const) {
-    say(most, { kind: 'superlative', direction, ...said });
+    say(most, { kind: 'superlative', direction, ...said, ...(mean && { mean }) });
     for (const word of most.split('|'))
       say(`${word} first|the ${word} first`, { kind: 'direction', direction, ...said });
     if (more !== null) {

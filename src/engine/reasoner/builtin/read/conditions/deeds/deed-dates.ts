@@ -9,8 +9,7 @@ const datesCalled = (tables: readonly Table[], names: ReadonlySet<string>): Colu
     .filter(({ holds, stems }) => holds === 'date' && stems.some(stem => names.has(stem)));
 
 /** Whether things of a table begin and may be over, as a membership: another date tells when each began. */
-const isLived = ({ semantics, columns }: Table, over: Column, begun: ReadonlySet<string>): boolean =>
-  semantics.kind === 'entity' &&
+const isLived = ({ columns }: Table, over: Column, begun: ReadonlySet<string>): boolean =>
   mayLack(over) &&
   columns.some(column => column !== over && column.holds === 'date' && column.stems.some(stem => begun.has(stem)));
 

@@ -1,7 +1,9 @@
 import { only } from '../../../../../../base/lists/only.ts';
 import type { Condition } from '../../../form/form.ts';
+import type { Language } from '../../../language/language.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
+import type { Item } from '../../items.ts';
 
 /**
  * The one date on which what a verb says happened, as the date is called by the verb itself: "Delivered On" of what was *delivered* in June.
@@ -20,11 +22,20 @@ export const dateOfVerb = (draft: Draft, place: number, tables: readonly Table[]
   return item.meaning.kind === 'column' && found.includes(item.meaning.column) ? item.meaning.column : only(found);
 };
 
+/** Whether a date is called by a verb and by nothing else: `dispatched_on`. */
+const isCalled = ({ stems }: Column, { atom }: Item, { functionWords, roles }: Language): boolean =>
+  stems.every(stem => stem === atom.token.stem || functionWords.has(stem) || roles.time.has(stem));
+
 /** Takes a verb for its date, and no more for the state that rows may be in by now: what was *closed* in May may be open again. */
 const takeForDate = (draft: Draft, place: number, date: Column): void => {
   const item = draft.items[place]!;
   const { where } = draft.form;
-  const isNamed = item.atom.options.some(option => option.kind === 'column' && option.column === date && option.exact);
+  const isNamed = item.atom.options.some(
+    option =>
+      option.kind === 'column' &&
+      option.column === date &&
+      (option.exact || isCalled(date, item, draft.schema.language)),
+  );
   if (item.meaning.kind === 'value' && isNamed && item.used) {
     const at = where.findIndex(condition => condition.kind === 'in' && draft.placed.get(condition) === place);
     if (at < 0 || where[at]!.negated) return;

@@ -1,5 +1,5 @@
-import type { DeedWords, EnduringWords } from '../word-kinds.ts';
-import { stemEnglish } from './stem.ts';
+import type { DeedWords, EnduringWords } from '../../word-kinds.ts';
+import { stemEnglish } from '../stem.ts';
 
 /** What happens at a date, by all that is said of it: nouns and verbs, in questions and in names of dates. */
 const lines = [

@@ -1,3 +1,5 @@
+import { everydayAdjectives } from './everyday.ts';
+
 /** An adjective and its opposite, each plain, in the comparative and in the superlative (several ways parted by `|`, null for none). */
 type Adjective = {
   high: [plain: string | null, more: string | null, most: string];
@@ -6,6 +8,8 @@ type Adjective = {
   about: string[];
   /** Said of how long ago things began. */
   since?: true;
+  /** Told of several by what their rows say on average. */
+  mean?: true;
 };
 
 export const price = ['price', 'cost', 'unit price', 'fee', 'rate', 'value', 'amount', 'salary', 'budget'];
@@ -72,4 +76,5 @@ export const adjectives: Adjective[] = [
     low: ['cold|cool', 'colder|cooler', 'coldest|coolest'],
     about: ['temperature', 'temp'],
   },
+  ...everydayAdjectives,
 ];

@@ -1,0 +1,36 @@
+/** People and things of countries of the Americas and what these are called. */
+export const americas = `
+american, americans, yankee, yankees, yank, yanks = united states, usa, us, united states of america, america, u s, u s a, the states, the us, vereinigte staaten
+canadian, canadians = canada, ca, can, kanada
+mexican, mexicans = mexico, mx, mex, mexiko
+guatemalan, guatemalans = guatemala, gt, gtm
+belizean, belizeans = belize, bz, blz
+honduran, hondurans = honduras, hn, hnd
+salvadoran, salvadorans, salvadorean = el salvador, sv, slv
+nicaraguan, nicaraguans = nicaragua, ni, nic
+costa rican, costa ricans, tico, ticos = costa rica, cr, cri
+panamanian, panamanians = panama, pa, pan
+cuban, cubans = cuba, cu, cub, kuba
+jamaican, jamaicans = jamaica, jm, jam, jamaika
+haitian, haitians = haiti, ht, hti
+dominican, dominicans = dominican republic, do, dom, dominikanische republik
+puerto rican, puerto ricans = puerto rico, pr, pri
+bahamian, bahamians = bahamas, the bahamas, bs, bhs
+barbadian, barbadians, bajan, bajans = barbados, bb, brb
+trinidadian, trinidadians, trini, trinis = trinidad and tobago, trinidad, tt, tto
+grenadian, grenadians = grenada, gd, grd
+saint lucian, st lucian = saint lucia, st lucia, lc, lca
+bermudian, bermudians = bermuda, bm, bmu
+colombian, colombians = colombia, co, col, kolumbien
+venezuelan, venezuelans = venezuela, ve, ven
+guyanese = guyana, gy, guy
+surinamese = suriname, sr, sur
+ecuadorian, ecuadorians, ecuadorean = ecuador, ec, ecu
+peruvian, peruvians = peru, pe, per
+bolivian, bolivians = bolivia, bo, bol, bolivien
+brazilian, brazilians = brazil, br, bra, brasil, brasilien
+paraguayan, paraguayans = paraguay, py, pry
+uruguayan, uruguayans = uruguay, uy, ury
+argentine, argentines, argentinian, argentinians, argentinean = argentina, ar, arg, argentinien
+chilean, chileans = chile, cl, chl
+`;
