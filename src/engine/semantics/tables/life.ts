@@ -36,9 +36,13 @@ const isKnownFirst = ({ profile }: Facts, one: Time, other: Time): boolean => {
 /** Of what is "received" and later "finished" the first is when it began, though a delivery is over when it is received. */
 const takenIn = (facts: Facts, times: Time[]): Time[] => {
   const done = times.filter(({ role }) => role === 'done');
-  if (times.some(({ role }) => role === 'begun') || done.length < 2) return times;
-  const first = done.find(one => done.every(other => other === one || isKnownFirst(facts, one, other)));
-  return times.map(time => (time === first ? { ...time, role: 'begun' } : time));
+  if (done.length < 2) return times;
+  // What is received, then ready and then billed did not begin with the bill.
+  const others = times.filter(({ role }) => role === 'done' || role === 'begun');
+  const first = done.find(one => others.every(other => other === one || isKnownFirst(facts, one, other)));
+  return times.map(time =>
+    time === first ? { ...time, role: 'begun' } : first && time.role === 'begun' ? { ...time, role: 'other' } : time,
+  );
 };
 
 /** The times of a table in the order of a life: begun, due, done, then the others. */

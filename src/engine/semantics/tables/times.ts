@@ -11,17 +11,22 @@ const roles: [TimeRole | 'lasting', ReadonlySet<string>][] = [
       'birth born birthday death hire hired since founded built updated update modified valid established publication published revision membership became admit admission graduation',
     ),
   ],
-  ['due', set('due required deadline promised promise expected planned scheduled target estimated expiry')],
+  [
+    'due',
+    set(
+      'due required deadline promised promise expected planned scheduled target estimated expiry agreed quoted committed eta',
+    ),
+  ],
   [
     'done',
     set(
-      'shipped dispatched despatched delivered delivery closed completed finished done settled paid resolved end ended dropoff checkout return returned arrival arrived released cancelled to out back finish close resolution settlement fulfilled received answered collected',
+      'shipped dispatched despatched delivered delivery closed completed finished done settled paid resolved end ended dropoff checkout return returned arrival arrived released cancelled to out back finish close resolution settlement fulfilled received answered collected ready completion concluded repaired fixed mended solved',
     ),
   ],
   [
     'begun',
     set(
-      'order ordered created opened open placed booked submitted start started begin pickup checkin made requested reported issued received departure sale sold purchase invoice transaction rental rented date event visit incident payment from in taken',
+      'order ordered created opened open placed booked submitted start started begin pickup checkin made requested reported issued received departure sale sold purchase invoice transaction rental rented date event visit incident payment from in taken submitted accepted logged raised dropped',
     ),
   ],
 ];

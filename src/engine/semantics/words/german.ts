@@ -82,7 +82,7 @@ budget etat | budget
 rechnung rechnungen faktura | invoice
 zahlung zahlungen | payment
 bezahlt gezahlt beglichen | paid
-faellig faelligkeit solltermin liefertermin wunschtermin zusagetermin liefertermine | due
+faellig faelligkeit zugesagt versprochen vereinbart frist zieldatum solltermin liefertermin wunschtermin zusagetermin liefertermine | due
 wunsch gewuenscht soll | required
 termin termine | date
 frist | deadline

@@ -21,6 +21,32 @@ export type Wares = { thing: string | null; payment: string | null; listed: bool
 /** A length of time up to today that was said: the day it begins, today, and how many days it is about. */
 export type Absence = { from: string; today: string; days: number };
 
+/**
+ * What goes on, on which `date`, and those who take part, where they have a table of their own; `judged`: that is the date by which
+ * time is judged anyway; `isOwn`: whether a word names what goes on itself.
+ */
+export type Happening = {
+  events: string;
+  date: string;
+  clocked: boolean;
+  parties: string | null;
+  judged: boolean;
+  isOwn(word: string): boolean;
+};
+
+/** From which date to which what goes on lasts, and from its beginning to the day of what some words say that is done. */
+export type Lasting = {
+  events: string;
+  ends: readonly [from: string, to: string] | null;
+  untilDone(words: string): readonly [from: string, to: string] | null;
+};
+
+/** Rows that are promised for one day and done on another. */
+export type Promised = { rows: string; due: string; done: string };
+
+/** Marks that are given, and the rows that they stand in. */
+export type Rated = { rows: string; mark: string };
+
 /** What a pattern caught, by the names of its groups. */
 export type Caught = Readonly<Record<string, string | undefined>>;
 
@@ -39,6 +65,14 @@ export type Told = {
   owed: Bills;
   /** Of things that are called by no name. */
   wares: Wares;
+  /** Of when much goes on, and of what nothing ever happened to. */
+  busy: Happening;
+  /** Of how long something is there. */
+  lasting: Lasting;
+  /** Of what is done later or earlier than was said. */
+  promised: Promised;
+  /** Of what people think of it. */
+  rated: Rated;
 };
 
 /** What people say, and the same in plain words, in which it is read; null where it does not say it. */

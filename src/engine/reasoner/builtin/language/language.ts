@@ -257,7 +257,10 @@ export type Language = {
    * busy; of places, of which the first is the best; of marks, of which that mostly holds where there are six; of scales,
    * of which the first or the last may be the highest.
    */
-  merits: Record<'good' | 'bad' | 'comings' | 'occasions' | 'places' | 'marks' | 'scales', ReadonlySet<string>>;
+  merits: Record<
+    'good' | 'bad' | 'comings' | 'occasions' | 'places' | 'marks' | 'ratings' | 'scales',
+    ReadonlySet<string>
+  >;
   /** Stems of words for money whatever it is for. */
   money: ReadonlySet<string>;
   /**

@@ -1,4 +1,4 @@
-import type { Term } from '../form/form.ts';
+import { sameColumn, type Term } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import { holdsHours } from './conditions/hours.ts';
@@ -74,6 +74,12 @@ const overAll = (draft: Draft, place: number): boolean => {
   return scopes.has(draft.items[place]!.atom.token.word) && (next?.before.some(word => totals.has(word)) ?? false);
 };
 
+/** "Month of the year of *arrival*": the date that the stretch is told to be of. */
+const saidBeside = (draft: Draft, { column }: Extract<Term, { kind: 'part' }>, place: number): number[] => {
+  const next = draft.free(place + 1);
+  return next?.kind === 'column' && sameColumn(next.column.ref, column) ? [place + 1] : [];
+};
+
 /** Takes up stretches of time that words ask for without "per"; whether there were any. */
 const readTimes = (draft: Draft, cue: Cue, place: number): boolean => {
   const group = (term: Term | null, ...places: number[]): true => {
@@ -81,7 +87,10 @@ const readTimes = (draft: Draft, cue: Cue, place: number): boolean => {
     if (term) draft.use(...places);
     return true;
   };
-  if (cue.kind === 'bucket' || cue.kind === 'part') return group(timeTerm(draft, cue, place), place);
+  if (cue.kind === 'bucket' || cue.kind === 'part') {
+    const term = timeTerm(draft, cue, place);
+    return group(term, place, ...(term?.kind === 'part' ? saidBeside(draft, term, place) : []));
+  }
   if ((cue.kind === 'ask' || cue.kind === 'group') && isHour(draft, place + 1)) {
     const hour = partTerm(draft, 'hour');
     const column = hour?.kind === 'column' ? draft.schema.column(hour.column) : undefined;

@@ -15,9 +15,10 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     },
     starts:
       stems(`beginn anfang start von seit bestellung bestellt bestell eingang anfrage erstellt erstellung gemeldet meldung ausleihe
-    ausgeliehen abfahrt anreise aufnahme eintritt eröffnung gründung auftrag`),
+    ausgeliehen angenommen annahme angekommen eingegangen eingeliefert abgegeben gebracht entliehen verliehen vermietet check-in einzug einstellung abfahrt anreise aufnahme eintritt eröffnung gründung auftrag`),
     ends: stems(`ende schluss bis lieferung geliefert liefer versand versendet rückgabe zurückgegeben abreise entlassung austritt
-    abschluss abgeschlossen erledigt gelöst schließung ankunft fertig`),
+    abschluss abgeschlossen erledigt erledigung gelöst schließung ankunft fertig fertiggestellt fertigstellung abgeholt abholung
+    ausgeliefert zurück zurückgebracht beendet geschlossen behoben auszug check-out ausgecheckt repariert`),
     deaths: stems('tod todestag todesdatum sterbedatum sterbetag gestorben verstorben'),
     births: stems('geburt geburtstag geburtsdatum geboren'),
     durations: stems('dauer'),

@@ -13,6 +13,7 @@ export const merits = (stem: (word: string) => string): Language['merits'] => {
     rückstand leerstand`),
     places: words('rang rangliste platz platzierung position'),
     marks: words('note noten zensur zensuren schulnote schulnoten'),
+    ratings: words('bewertung bewertungen sterne zufriedenheit rezension beurteilung gesamtnote feedback score'),
     scales: words('priorität dringlichkeit schweregrad stufe klasse note schulnote wichtigkeit rangstufe'),
     comings:
       words(`besuch besuche besucher gäste gast fahrgast fahrgäste einsteiger aussteiger eintritte frequenz verkehr fußgänger

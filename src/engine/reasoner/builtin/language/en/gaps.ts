@@ -9,11 +9,13 @@ export const gapNames = {
   starts: `start started begin began begun from since open opened opening order ordered request requested create created
     submit submitted report reported issue issued pickup pick depart departure departed arrival arrive checkin check_in
     admission admitted admit hire hired join joined founded launch launched borrow borrowed loan loaned checkout_start
-    received placed dispatched engaged effective creation invoice invoiced bill billed`,
+    received placed dispatched engaged effective creation invoice invoiced bill billed accepted taken_in dropped_off handed_in
+    arrived arriving came checked_in checkedin lent rented hired_out in_date commenced commencement onset logged raised admitted_on`,
   ends: `end ended finish finished until to close closed closing complete completed completion resolve resolved return returned
     deliver delivery delivered dropoff drop departure leave left checkout discharge discharged exit terminated termination
     expire expired expiry dissolved shipped ship shipping shipment resigned retired cancelled fixed restored solved settled
-    paid payment`,
+    paid payment ready collected handed_over handed_back brought_back given_back back fulfilled left leaving checked_out departed
+    departing vacated outcome conclusion concluded repaired mended released`,
   arranging: `book booked booking create created creation order ordered reserve reserved reservation request requested
     register registered registration placed purchased bought`,
   births: 'birth birthday birthdate born dob',

@@ -14,6 +14,7 @@ export const merits = {
   noise latency deviation bounce dropout backlog vacancy risk compensation default spam fraud no-show noshow`),
   places: stems('rank ranking position place seed'),
   marks: stems('mark grade'),
+  ratings: stems('rating rate score star review satisfaction feedback csat nps opinion smiley'),
   scales: stems('priority severity urgency grade class tier importance criticality band'),
   comings:
     stems(`visit visitor visitation guest passenger boarding alighting ridership rider footfall attendance attendee traffic pedestrian

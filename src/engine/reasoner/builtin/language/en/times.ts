@@ -4,7 +4,7 @@ import type { Numerals, TimeWords } from '../word-kinds.ts';
 export const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
-const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+export const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 const set = (text: string): Set<string> => new Set(text.split(' '));
 const units: [string, TimeUnit][] = [
   ['day days', 'day'],

@@ -6,6 +6,7 @@ import { dayIn, isoDate, shift } from '../../words/dates.ts';
 import { fold } from '../../words/fold.ts';
 import { billsIn, takingsIn } from './bills.ts';
 import { comersIn } from './comers.ts';
+import { happeningIn, lastingIn, promisedIn, ratedIn } from './happening.ts';
 import { waresIn } from './wares.ts';
 
 const units: ReadonlySet<SpanUnit> = new Set(['day', 'week', 'month', 'year']);
@@ -84,6 +85,16 @@ const rewritings: readonly Rewriting[] = [
   rewriting('ranked', '"our bestseller": what sold most, and what is to come', ({ today }) => always(today)),
   rewriting('comings', '"who has not been here for 6 months": which customers have had no jobs since then', comings),
   rewriting('best', '"our best month": that in which the most money came in', schema => always(takingsIn(schema))),
+  rewriting('promised', '"later than promised": late', schema => always(promisedIn(schema))),
+  rewriting('rated', '"with the worst reviews": of which the marks are worst on average', schema =>
+    always(ratedIn(schema)),
+  ),
+  rewriting('lasting', '"how many nights do people stay": the time from arrival to departure', schema =>
+    always(lastingIn(schema)),
+  ),
+  rewriting('busy', '"when are we busiest": the month of the year with the most bookings', schema =>
+    always(happeningIn(schema)),
+  ),
   rewriting('owed', '"who still owes us": what is unpaid, for each customer', schema => always(billsIn(schema))),
 ];
 

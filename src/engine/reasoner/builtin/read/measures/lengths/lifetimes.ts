@@ -48,6 +48,10 @@ export const spokenTables = (items: Item[], schema: Schema): Table[] => {
 const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean =>
   stems.some((stem, at) => words.has(stem) || words.has(`${stem}${stems[at + 1] ?? ''}`));
 
+/** Whether a column tells for when something was promised, whatever else its name says. */
+const isDue = ({ table, ref }: Column): boolean =>
+  table.semantics.times.some(({ column, role }) => column === ref.column && role === 'due');
+
 /** Whether one date of rows lies after another at both ends: a few rows in which they are the wrong way round say nothing of the others. */
 const comesAfter = ({ profile: one }: Column, { profile: other }: Column): boolean =>
   (one.min ?? '') > (other.min ?? '~') && (one.max ?? '') > (other.max ?? '~');
@@ -79,7 +83,9 @@ export const lifetimes = (items: Item[], schema: Schema, words: readonly string[
         const named = [start, end].filter(({ stems }) => stems.some(stem => said.has(stem))).length;
         // "departure" may be the start of a flight and the end of a stay.
         const twice = [start, end].filter(column => isCalled(column, starts) && isCalled(column, ends)).length;
-        return [{ from: start, to: end, rate: named - 0.5 * twice }];
+        // What is "promised until" some day is over on another.
+        const due = isDue(end) ? 1 : 0;
+        return [{ from: start, to: end, rate: named - 0.5 * twice - due }];
       }),
     );
   });
