@@ -47,6 +47,16 @@ export type Promised = { rows: string; due: string; done: string };
 /** Marks that are given, and the rows that they stand in. */
 export type Rated = { rows: string; mark: string };
 
+/**
+ * Two groups that are set against each other: the money that comes in, from when to when something lasts, and for the words of a
+ * group what parts it from all others: a `column` of its sorts, or one that `counts` what it has some of.
+ */
+export type Apart = {
+  money: string | null;
+  ends: readonly [from: string, to: string] | null;
+  groupOf(words: string): { column: string; counts: boolean } | null;
+};
+
 /** What a pattern caught, by the names of its groups. */
 export type Caught = Readonly<Record<string, string | undefined>>;
 
@@ -73,6 +83,8 @@ export type Told = {
   promised: Promised;
   /** Of what people think of it. */
   rated: Rated;
+  /** Of one group against all others. */
+  apart: Apart;
 };
 
 /** What people say, and the same in plain words, in which it is read; null where it does not say it. */

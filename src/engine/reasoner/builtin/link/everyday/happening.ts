@@ -79,6 +79,14 @@ export const happeningIn = (schema: Schema): Happening | null => {
   };
 };
 
+/** Whether one of some words is what a cell holds, or has a number in it as the names of single things do. */
+const namesCell = (said: string, { tables }: Schema): boolean => {
+  const words = said.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const holds = ({ profile }: Column): boolean =>
+    profile.values.some(({ value }) => words.includes(value.toLowerCase()));
+  return /\d/.test(said) || tables.some(({ columns }) => columns.some(holds));
+};
+
 /** From when to when what goes on lasts, and what else was done by some day. */
 export const lastingIn = (schema: Schema): Lasting | null => {
   const event = eventOf(schema);
@@ -87,6 +95,8 @@ export const lastingIn = (schema: Schema): Lasting | null => {
   const { language } = schema;
   const start = ends?.from ?? event.date;
   const untilDone = (words: string): [string, string] | null => {
+    // "Until we closed T4" is of that one alone.
+    if (namesCell(words, schema)) return null;
     const said = words.split(/[^\p{L}]+/u).map(word => language.stem(language.spelling(word.toLowerCase())));
     const done = only(
       datesOf(event).filter(date => date !== start && date.stems.some(stem => stem.length > 3 && said.includes(stem))),

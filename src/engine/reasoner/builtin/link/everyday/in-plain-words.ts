@@ -4,6 +4,7 @@ import type { Absence, Caught, Coming, Idiom, Idioms, Told } from '../../languag
 import type { Schema } from '../../schema/schema.ts';
 import { dayIn, isoDate, shift } from '../../words/dates.ts';
 import { fold } from '../../words/fold.ts';
+import { apartIn } from './apart.ts';
 import { billsIn, takingsIn } from './bills.ts';
 import { comersIn } from './comers.ts';
 import { happeningIn, lastingIn, promisedIn, ratedIn } from './happening.ts';
@@ -85,6 +86,9 @@ const rewritings: readonly Rewriting[] = [
   rewriting('ranked', '"our bestseller": what sold most, and what is to come', ({ today }) => always(today)),
   rewriting('comings', '"who has not been here for 6 months": which customers have had no jobs since then', comings),
   rewriting('best', '"our best month": that in which the most money came in', schema => always(takingsIn(schema))),
+  rewriting('apart', '"do families pay more than everyone else": what both pay on average', schema =>
+    always(apartIn(schema)),
+  ),
   rewriting('promised', '"later than promised": late', schema => always(promisedIn(schema))),
   rewriting('rated', '"with the worst reviews": of which the marks are worst on average', schema =>
     always(ratedIn(schema)),

@@ -1,5 +1,6 @@
 import type { Idioms } from '../../idioms.ts';
 import { monthNames } from '../times.ts';
+import { apart } from './apart.ts';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
@@ -37,7 +38,8 @@ const thanAgreed = String.raw`als\s+(?:(?:eigentlich|ursprünglich|wir|es|dem\s+
 const done = String.raw`(?:fertig|erledigt|geliefert|zurückgegeben|zurückgebracht|abgeschlossen|zurück|gekommen|da)`;
 
 /** Alltägliche Fragen nach dem, was geschieht, von denen nichts in den Daten so heißt. */
-export const everyday: Pick<Idioms, 'busy' | 'lasting' | 'promised' | 'rated'> = {
+export const everyday: Pick<Idioms, 'apart' | 'busy' | 'lasting' | 'promised' | 'rated'> = {
+  apart,
   lasting: [
     // „Wie viele Nächte bleiben die Gäste“, „wie lange steht ein Auto bei uns“.
     {

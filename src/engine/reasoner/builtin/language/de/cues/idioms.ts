@@ -10,7 +10,7 @@ const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
 const owes = String.raw`(?:schuldet|schulden)(?:\s+(?:uns|mir))?(?:\s+noch)?(?:\s+(?:geld|etwas|was))?|ha(?:t|ben)\s+(?:noch\s+)?nicht\s+(?:be|ge)zahlt`;
 
 /** What is said of customers who come and of money that is owed, where the data call it otherwise. */
-export const idioms: Omit<Idioms, 'busy' | 'lasting' | 'promised' | 'rated'> = {
+export const idioms: Omit<Idioms, 'apart' | 'busy' | 'lasting' | 'promised' | 'rated'> = {
   wares: [
     // „Das teuerste Ding, das wir verkaufen“, „was ist das Billigste“.
     {
@@ -113,6 +113,13 @@ export const idioms: Omit<Idioms, 'busy' | 'lasting' | 'promised' | 'rated'> = {
     },
   ],
   best: [
+    // „Wie viel vom Geld kommt von Stammgästen“: ein Anteil.
+    {
+      said: pattern(
+        String.raw`wie\s*viel\s+(?:vo[nm]|des|der)\s+(?:(?:unser\w*|dem|ganzen|gesamten)\s+)*(?:geld\w*|umsatz\w*|einnahmen|einkünften?|erlös\w*)\s+(?:kommt|kommen|kam|kamen|stammt|stammen|entfällt|entfallen)\s+(?:von|aus|über|durch|auf)\s+`,
+      ),
+      plainly: (_, money) => `welcher Anteil von ${money} kommt von `,
+    },
     {
       said: pattern(
         String.raw`^(?:(?:was|welche[rs]?)\s+(?:ist|war)\s+)?(?:unser\w*\s+|der\s+|die\s+|das\s+)?(?<end>best|schlechtest|umsatzstärkst|umsatzschwächst)e[rs]?\s+(?:verkaufs)?(?<unit>tag|woche|monat|quartal|jahr|wochentag)(?=\s*(?:$|[?.!]|(?:im|in|dieses|letzte[sn]|seit)\b))`,

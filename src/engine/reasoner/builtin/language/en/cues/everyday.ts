@@ -1,5 +1,6 @@
 import type { Idioms } from '../../idioms.ts';
 import { months, weekdays } from '../times.ts';
+import { apart } from './apart.ts';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
@@ -10,7 +11,7 @@ const anybody = new Set(
     ' ',
   ),
 );
-const article = String.raw`(?:(?:our|the|a|an|most|all|any|each|every|their|your|typical|average|normal|usual)\s+)*`;
+const article = String.raw`(?:(?:our|the|a|an|most|all|any|their|your|typical|average|normal|usual)\s+)*`;
 const usually = String.raw`(?:\s+(?:usually|typically|normally|generally|mostly|actually|really|tend\s+to|on\s+average|in\s+general))*`;
 const withUs = String.raw`(?:\s+(?:with\s+us|at\s+ours?|here|at\s+our\s+place|for))*`;
 const unit = String.raw`(?:long|many\s+(?<unit>nights|days|weeks|months|hours|minutes))`;
@@ -41,7 +42,8 @@ const thanAgreed = String.raw`than\s+(?:(?:it|they|we|was|were|is|had|been|origi
 const agreedDay = String.raw`(?:the\s+|their\s+|its\s+|our\s+)?(?:${agreed}\s+(?:date|day|time|deadline)|deadline|due\s+date)`;
 
 /** Everyday ways to ask for what goes on, of which nothing in the data is called so. */
-export const everyday: Pick<Idioms, 'busy' | 'lasting' | 'promised' | 'rated'> = {
+export const everyday: Pick<Idioms, 'apart' | 'busy' | 'lasting' | 'promised' | 'rated'> = {
+  apart,
   lasting: [
     // "How many nights do people stay with us", "how many days is a car with us".
     {
@@ -66,7 +68,7 @@ export const everyday: Pick<Idioms, 'busy' | 'lasting' | 'promised' | 'rated'> =
     // "How long until we send the invoice", "how many days before we say thank you".
     {
       said: pattern(
-        String.raw`how\s+${unit}(?:\s+(?:does|do|did|is|it|take|takes|took|us|we|need|usually|normally|generally|typically|on\s+average|then|wait|go|pass|passes|people|they|have))*\s+(?:until|till|before|to)\s+(?<done>(?:(?!\s(?:in|by|per|for|on|since|last|this|during)\b)[^?,])+)`,
+        String.raw`how\s+${unit}(?:\s+(?:does|do|did|is|it|take|takes|took|us|we|need|usually|normally|generally|typically|on\s+average|then|wait|go|pass|passes|people|they|have))*\s+(?:until|till|before)\s+(?<done>(?:(?!\s(?:in|by|per|for|on|since|last|this|during)\b)[^?,])+)`,
       ),
       plainly: ({ done, unit: length }, { untilDone }) => {
         const days = untilDone(done!);
@@ -140,7 +142,7 @@ export const everyday: Pick<Idioms, 'busy' | 'lasting' | 'promised' | 'rated'> =
     },
     {
       said: pattern(
-        String.raw`(?:(?:was|were|been|got|are|is|came|come)\s+)?(?:(?:done|finished|ready|completed|delivered|handed\s+(?:back|over)|brought\s+back|returned|back)\s+)?(?:after|past|beyond)\s+${agreedDay}`,
+        String.raw`(?:(?:was|were|been|got|are|is|came|come)\s+)?(?:done|finished|ready|completed|delivered|handed\s+(?:back|over)|brought\s+back|returned|back)\s+(?:after|past|beyond)\s+${agreedDay}`,
       ),
       plainly: () => 'were late',
     },

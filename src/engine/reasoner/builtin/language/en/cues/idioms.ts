@@ -16,7 +16,7 @@ const sum = String.raw`[£$€]?\s?\d[\d.,]*(?<=\d)k?(?:\s?€)?`;
 const owes = String.raw`(?:(?:still\s+)?owes?|(?:still\s+)?(?:hasn['’]?t|haven['’]?t|has\s+not|have\s+not|didn['’]?t|did\s+not)\s+(?:paid|pay))(?:\s+(?:us|me))?(?:\s+(?:still|yet))?(?:\s+(?:any\s+)?money|\s+anything)?(?:\s+(?:still|yet))?`;
 
 /** What is said of customers who come and of money that is owed, where the data call it otherwise. */
-export const idioms: Omit<Idioms, 'busy' | 'lasting' | 'promised' | 'rated'> = {
+export const idioms: Omit<Idioms, 'apart' | 'busy' | 'lasting' | 'promised' | 'rated'> = {
   wares: [
     // "The dearest thing we sell", "what was the most expensive one sold".
     {
@@ -171,6 +171,13 @@ export const idioms: Omit<Idioms, 'busy' | 'lasting' | 'promised' | 'rated'> = {
     },
   ],
   best: [
+    // "How much of our money comes from the website": a share of it.
+    {
+      said: pattern(
+        String.raw`how\s+much\s+of\s+(?:the|our|all\s+(?:the|our))\s+(?:money|income|takings|earnings|turnover|cash|business)(?:\s+that)?\s+(?:comes?|came|stems?|is|was|are|were)(?:\s+in)?(?:\s+coming)?\s+(?:from|through|via|by)\s+`,
+      ),
+      plainly: (_, money) => `what share of total ${money} is from `,
+    },
     // "Customers who spent more than £2000", "receipts that came to over 30": of all their rows.
     {
       said: pattern(
