@@ -57,15 +57,6 @@ describe('What people think', () => {
   });
 });
 
-describe('One group against everyone else', () => {
-  it('is told with the figures of both', async () => {
-    expect((await rows('Do web customers pay more than everyone else?')).map(([channel]) => channel)).toEqual([
-      'Phone',
-      'Web',
-    ]);
-  });
-});
-
 describe('What was promised', () => {
   const mended = over({
     'repairs.csv': [
