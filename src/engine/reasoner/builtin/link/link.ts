@@ -63,7 +63,9 @@ const isNamed = (option: Option): boolean =>
     ? option.score > 0.9 && !option.guessed
     : option.kind === 'column' && option.exact && option.score > 0.95;
 
-const isNoFigure = (option: Option): boolean => option.kind !== 'column' || option.column.holds !== 'number';
+/** Whether something else than what is said in other words is meant all the same: no figure in its unit, and no rows that may be called so. */
+const isMeantAsWell = (option: Option): boolean =>
+  option.kind === 'column' ? option.column.holds !== 'number' : option.kind !== 'table' || !option.guessed;
 
 /** Whether the last of several words is what rows are called: "new *customers*" are customers. */
 const endsInRows = (from: number, to: number, stretches: Stretches): boolean =>
@@ -76,7 +78,7 @@ const addValues = (question: string, tokens: Token[], schema: Schema, stretches:
     // What is called just so is no other way to say something.
     if (isSaidOtherwise(option) && (stretch.options.some(isNamed) || endsInRows(from, to, stretches))) continue;
     // "Invoices *in dollars*", where a column holds currencies, are no amounts.
-    if (isSaidOtherwise(option)) stretch.options = stretch.options.filter(isNoFigure);
+    if (isSaidOtherwise(option)) stretch.options = stretch.options.filter(isMeantAsWell);
     stretch.options.push(option);
     const words = tokens.slice(from, to).filter(token => token.kind !== 'mark').length;
     stretch.weight = Math.max(stretch.weight, option.score * words * (whole ? 1.03 + 0.04 * words : 0.9));

@@ -61,7 +61,7 @@ deceased, died, dead, death event, death | died, dead, deceased, passed away, pa
 survived, survivor, alive | made it, pulled through, lived, survivors, made it out alive | died, dead, perished, didn t make it, drowned, killed, passed away, lost their lives
 readmitted, readmission | came back to hospital, back in hospital, readmissions, admitted again, returned to hospital |
 no show, noshow, did not attend, dna | didn t show up, did not show up, didn t turn up, did not turn up, never turned up, stood us up, failed to turn up, missed | showed up, turned up, came, made it, attended
-attended, attendance, present, showed up, was present, checked in | showed up, turned up, came, were there, made it, took part, present, came along | absent, didn t show up, didn t turn up, no shows, no show, stayed away, missed it, away
+attended, attendance, present, showed up, was present, checked in | showed up, turned up, came, made it, took part, present, came along | absent, didn t show up, didn t turn up, no shows, no show, stayed away, missed it, away
 plus one, brought guest, with guest | brought somebody, brought a guest, brought someone, with a guest, with company | came alone, on their own, alone
 rsvp, confirmed | said they are coming, said yes, accepted, confirmed | said no, unconfirmed, haven t replied
 personal trainer, trainer, has trainer, coach | have a coach, have a trainer, with a coach, coached, train with somebody | without a coach

@@ -1,8 +1,8 @@
 /** What is said of patients, animals and of who comes to an appointment. */
 export const health = `
 did not show up, didn't show up, did not show, didn't show, not show up, didn't turn up, did not turn up, not turn up, did not come, didn't come, did not appear, didn't appear, failed to show up, failed to appear, stood us up, no show, no shows, missed, miss, skipped, failed to turn up, never turned up, never showed up, never came, failed to attend, did not attend, didn't attend, stayed away, bunked off, played truant | no show, noshow, no-show, did not attend, dna, missed, absent, not attended, nicht erschienen
-showed up, turned up, show up, turn up, were there, was there, made it, came along, did come, attended, took part, were present | attended, present, showed up, arrived, checked in, seen, attending, anwesend, erschienen, teilgenommen
-absent, away, missing, not there, not in, skiving | absent, missing, away, not present, unauthorised absence, abwesend, fehlt, gefehlt
+showed up, turned up, show up, turn up, made it, came along, did come, attended, took part | attended, present, showed up, arrived, checked in, seen, attending, anwesend, erschienen, teilgenommen
+absent, missing, skiving | absent, missing, away, not present, unauthorised absence, abwesend, fehlt, gefehlt
 excused, with a good reason, had a note | excused, authorised absence, authorized absence, authorised, entschuldigt
 unexcused, without a reason, without an excuse | unexcused, unauthorised, unauthorized absence, unauthorised absence, unentschuldigt
 got better, got well, recovered, on the mend, pulled through, made a recovery, made a full recovery, cured, healed, were cured, back on their feet, get better, fully recovered, came through it | recovered, cured, healed, recovery, resolved, discharged well, improved, genesen, geheilt, gesund

@@ -24,7 +24,7 @@ lapsed, ran out, run out, expired, not renewed, didn t renew, did not renew, let
 renewed, extended, kept on, carried on, stayed on, signed up again, re signed, prolonged | renewed, extended, renewal, re signed, verlängert, erneuert
 up for renewal, due for renewal, about to run out, expiring, coming up for renewal, running out soon, due to expire | up for renewal, renewal due, expiring, expiring soon, due for renewal, pending renewal, läuft aus, läuft ab
 dormant, gone quiet, inactive, asleep, not used any more, unused, idle, sleeping, haven t been active | inactive, dormant, idle, sleeping, unused, inaktiv, ruhend
-cancelled, canceled, left, quit, ended their membership, unsubscribed, gave up their membership, cancelled their subscription, bailed, bailed out, jumped ship, churned | cancelled, canceled, churned, left, ended, terminated, unsubscribed, gekündigt, ausgetreten
+cancelled, canceled, quit, ended their membership, unsubscribed, gave up their membership, cancelled their subscription, bailed, bailed out, jumped ship, churned | cancelled, canceled, churned, left, ended, terminated, unsubscribed, gekündigt, ausgetreten
 signed up, came on board, got an account, opened an account | registered, signed up, active, angemeldet
 not confirmed, unconfirmed, not yet confirmed, haven t confirmed | unconfirmed, not confirmed, pending, unbestätigt, tentative
 confirmed, definite, for certain, firm, said they are coming, will come, fixed | confirmed, definite, accepted, attending, bestätigt, zugesagt, fest
