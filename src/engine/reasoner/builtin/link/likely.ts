@@ -67,6 +67,22 @@ const likenessOf = (said: Said, name: string, stems: readonly string[], whole = 
   return Math.max(byWords, byLetters, byMean);
 };
 
+/**
+ * How like a word of a question is to a name of the data, 0 to 1; `whole`: to all of it, and not to one of its words. Null
+ * where the vectors do not know the word, and its letters tell nothing.
+ */
+export const likenessTo = (
+  text: string,
+  name: string,
+  stems: readonly string[],
+  whole: boolean,
+  language: Language,
+): number | null => {
+  const said = sayOf(text, language);
+  const likeness = likenessOf(said, name, stems, whole);
+  return said.vector === null && likeness === 0 ? null : likeness;
+};
+
 /** Whether a word is the unit that a column is counted in. */
 const isUnitOf = ({ text, stem }: Said, { semantics, unit, holds }: Column, { units }: Language): boolean => {
   if (holds !== 'number') return false;

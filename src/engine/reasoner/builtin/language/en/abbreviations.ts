@@ -20,6 +20,7 @@ export const abbreviations = new Map([
     postcode: 'post code',
     zipcode: 'zip code',
     qty: 'quantity',
+    prio: 'priority',
     amt: 'amount',
     num: 'number',
     no: 'number',

@@ -2,7 +2,7 @@ import type { QueryResult } from '../../../../query/result.ts';
 import type { Brief, Desk, Source } from '../../../reasoner.ts';
 import type { DefinitionNotes } from '../../definitions/notes.ts';
 import type { Rewritten } from '../../definitions/rewrite.ts';
-import { countFound, lastDoubt, type Offered, type Prepared, questionBefore, type SourceRef } from '../../desk.ts';
+import { countFound, lastDoubt, type Offered, type Prepared, type SourceRef } from '../../desk.ts';
 import type { Form } from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { confidenceOf, thresholds } from '../../judge/confidence.ts';
@@ -15,19 +15,20 @@ import { type Choice, chooseSource, elsewhere } from '../../sources/choose-sourc
 import { innerEdges } from '../../sql/inner-joins.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
-import { sameWords } from '../../words/fold.ts';
 import { toldBeside } from './alike/told-beside.ts';
 import { askBack, askedBefore, offered } from './ask-back.ts';
 import { emptyUse } from './blanks.ts';
+import { askRather } from './composed/ask-rather.ts';
+import { nearBy } from './composed/near-by.ts';
 import { type Left, leftBy } from './left-by.ts';
 import { maskedUse } from './masked-use.ts';
-import { likeliestOf, type Near, nearReadings, nothingNear } from './near/near-readings.ts';
+import { nothingNear } from './near/near-readings.ts';
 import { blankAmong, blankPassedOver, inVain, nothingTold } from './refused/in-vain.ts';
 import { askedFor } from './refused/missing.ts';
 import type { Apart } from './refused/named.ts';
 import { unansweredRest } from './rest.ts';
 import { searched } from './search-values.ts';
-import { askedOfLate, type Named, namedIn } from './suggest.ts';
+import { type Named, namedIn } from './suggest.ts';
 import { toldWith } from './told-with.ts';
 import { findRival, type Tried, thinkAloud, tryOut } from './try-out.ts';
 import { countUnmatched, type Unmatched } from './unmatched.ts';
@@ -136,24 +137,6 @@ const askedNear = (near: Refusal, taken: Choice, best: Candidate, words: string[
   return { output: { ...output, near } as Output, read };
 };
 
-/** What is near a question that was not understood; nothing where no reading would be an answer. */
-const nearBy = async (
-  reason: Refusal,
-  { read, prepared, candidates }: Choice,
-  best: Candidate,
-  brief: Brief,
-  today: Date,
-): Promise<Near> => {
-  const near =
-    reason === 'unsure'
-      ? { ...nothingNear, options: likeliestOf(candidates, prepared) }
-      : reason === 'not-found'
-        ? await nearReadings(read.text, best, prepared, questionBefore(brief.history, prepared), today)
-        : nothingNear;
-  const known = askedOfLate(brief);
-  return { ...near, options: near.options.filter(({ text }) => !known.some(said => sameWords(said, text))) };
-};
-
 /** A statement over a data source may be dear: what is to be asked is asked before it is run. */
 const askEarly = (taken: Choice, sure: Candidate[]): Acted | null => {
   const [likeliest, next] = sure;
@@ -249,7 +232,7 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
     const reason = unread?.reason ?? 'unsure';
     const vain = inVain(reason, taken, today);
     if (vain) return refuse(vain.reason, vain.words, 0, vain);
-    const near = best && asks ? await nearBy(reason, taken, best, brief, today) : nothingNear;
+    const near = best && asks ? await nearBy(reason, taken, best, brief, today, desk) : nothingNear;
     if (!near.sure)
       return near.options.length > 0
         ? askedNear(reason, taken, best!, askedFor(unread?.words ?? [], best), near.options)
@@ -277,7 +260,9 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const own = confidenceOf(candidate, rival, doubt, left.all);
   const confidence = Math.min(own, before.confidence);
   if (confidence < thresholds.offer) {
-    const near = asks ? await nearBy('unsure', { ...taken, candidates: sure }, candidate, brief, today) : nothingNear;
+    const near = asks
+      ? await nearBy('unsure', { ...taken, candidates: sure }, candidate, brief, today, desk)
+      : nothingNear;
     return near.options.length > 0
       ? askedNear('unsure', taken, candidate, [], near.options)
       : refuse('unsure', [], confidence);
@@ -286,7 +271,10 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const lacking = [...unused, ...left.untold];
   const nothing = nothingTold(ran, schema);
   if (nothing) return refuse('no-values', nothing.words, 0, nothing);
-  const options = asks ? askBack(candidate, rival, lacking, confidence, prepared, question, sure) : null;
+  const options = asks
+    ? (askBack(candidate, rival, lacking, confidence, prepared, question, sure) ??
+      (await askRather(candidate, lacking, confidence, prepared, desk)))
+    : null;
   const blankWords = options && blankAmong(lacking, taken, today);
   if (blankWords) return refuse('no-values', blankWords);
   if (options?.length === 0) return refuse('not-found', lacking, confidence);

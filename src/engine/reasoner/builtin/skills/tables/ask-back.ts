@@ -70,7 +70,7 @@ const apart = (offered: Offered[]): Offered[] =>
   offered.filter(({ text }, at) => text !== '' && offered.findIndex(other => readAlike(other.text, text)) === at);
 
 /** So many readings are asked about at most. */
-const mostAsked = 4;
+export const mostAsked = 4;
 
 /** Further readings that are nearly as likely, each of other columns than those before it. */
 const furtherOf = (chosen: Candidate[], likely: Candidate[], schema: Schema): Candidate[] => {

@@ -143,6 +143,8 @@ export const nearReadings = async (
   const { schema, names, without } = prepared;
   const unknown = unknownIn(best);
   if (unknown.length === 0 || unknown.length > mostWords) return nothingNear;
+  // A time is taken for nothing else.
+  if (unknown.some(({ meaning }) => meaning.kind === 'time')) return nothingNear;
   const { atoms } = link(text, schema, names, today);
   const among = tablesOf(best, schema);
   const ways = unknown.map(item => waysOf(item, best.items, among, schema));

@@ -1,0 +1,39 @@
+import type { Desk } from '../../../../reasoner.ts';
+import type { Offered, Prepared } from '../../../desk.ts';
+import type { Candidate } from '../../../judge/candidate.ts';
+import { mostAsked } from '../ask-back.ts';
+import { inOwnWords, offersFor, tellingApart } from './offers.ts';
+
+/** A surer answer is given though it leaves out what turns the question round. */
+const sure = 0.9;
+
+/** What an answer leaves out that turns the question round: "never", "on average". */
+const leavesGrave = ({ items, form }: Candidate, lacking: readonly string[]): boolean => {
+  // How many rows there are is no answer to what something is on average; another figure is told with what it was taken for.
+  const counts =
+    form.select.length === 1 && form.select.every(each => each.kind === 'aggregate' && each.of.kind === 'rows');
+  return items.some(
+    ({ atom, meaning }) =>
+      meaning.kind === 'cue' &&
+      lacking.includes(atom.text) &&
+      ((meaning.cue.kind === 'not' && meaning.cue.ever) || (counts && meaning.cue.kind === 'aggregate')),
+  );
+};
+
+/**
+ * What to ask in place of an answer that leaves out what turns the question round: questions that keep it, each of them
+ * something else. Null where nothing of the kind is left out, or there is nothing else to ask for.
+ */
+export const askRather = async (
+  taken: Candidate,
+  lacking: readonly string[],
+  confidence: number,
+  prepared: Prepared,
+  desk: Desk,
+): Promise<Offered[] | null> => {
+  const { looseness, followUp } = taken;
+  if (looseness !== null || followUp || confidence >= sure || !leavesGrave(taken, lacking)) return null;
+  const offers = inOwnWords(offersFor(taken, prepared), prepared.schema);
+  const options = await tellingApart(offers, prepared, desk, mostAsked);
+  return options.length > 0 ? options : null;
+};
