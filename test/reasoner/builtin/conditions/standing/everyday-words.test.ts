@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 describe('Everyday words for cells, for marks of yes and no, and for what happened', () => {
   const orders = over({
