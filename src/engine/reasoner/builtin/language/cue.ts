@@ -8,8 +8,8 @@ export type Band = { low: number | null; high: number | null; above?: true; labe
 export type Cue =
   /** `noun`: may stand after what it counts ("the order count"). */
   | { kind: 'count'; noun?: true }
-  /** `money`: asked as "how much", which is rather of money than of pieces. `adverb`: may stand apart from its measure ("in total"). */
-  | { kind: 'aggregate'; aggregate: AggregateName; money?: true; adverb?: true }
+  /** `money`: asked as "how much", which is rather of money than of pieces. `adverb`: may stand apart from its measure ("in total"). `adds`: says itself that it is added up ("sum of"), which "how much" leaves open. */
+  | { kind: 'aggregate'; aggregate: AggregateName; money?: true; adds?: true; adverb?: true }
   /** `sums`: said of many rows together ("best selling"); `mean`: of their average ("best rated"). `about`: stems of columns the word speaks of by itself ("oldest" is about age or birth). */
   | {
       kind: 'superlative';

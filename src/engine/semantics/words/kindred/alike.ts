@@ -88,7 +88,7 @@ delay late-minute minute-late delay-minute
 distance mileage mile km kilometre
 odometer mileage clock
 speed pace velocity
-weight load mass tonnage
+weight mass tonnage
 height altitude elevation
 depth level
 floor-area area sqft size

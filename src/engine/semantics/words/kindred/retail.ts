@@ -23,7 +23,7 @@ box-office gate-receipt: gross-receipt gross box-office revenue taking receipt t
 proceeds: proceeds revenue amount sale
 volume: volume quantity unit
 unit-sold units-sold quantity-sold items-sold copy: quantity unit-sold sold unit qty-sold copy
-average-basket basket-size basket-value order-value ticket-size transaction-value spend-per-visit: order-total order-value total amount basket-value revenue
+average-basket basket-size basket-value ticket-size transaction-value spend-per-visit: order-total order-value total amount basket-value revenue
 price-tag sticker-price asking-price list-price shelf-price retail-price selling-price ticket-price: list-price price sale-price unit-price retail-price asking-price msrp
 rrp recommended-price: rrp msrp list-price retail-price
 cost-price purchase-price buying-price wholesale-price trade-price: cost-price unit-cost cost purchase-price wholesale-price

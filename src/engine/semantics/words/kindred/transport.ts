@@ -2,6 +2,7 @@
 export const transport = `
 carrier haulier hauler forwarder haulage-company haulage-firm trucking-company shipping-company transport-company logistics-company freight-company: carrier haulier hauler shipper forwarder vendor transporter
 load freight haul cargo: load shipment freight delivery consignment cargo
+load: load weight tonnage
 shipment consignment delivery: shipment delivery consignment load freight order
 collection pickup pick-up: pickup collection collected
 drop-off drop: dropoff drop-off delivery stop consignment shipment

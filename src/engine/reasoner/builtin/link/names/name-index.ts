@@ -1,4 +1,4 @@
-import type { DerivedFigure, Schema } from '../../schema/schema.ts';
+import type { Column, DerivedFigure, Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
 import { countedRowsIn } from './counted-rows.ts';
 import { derivedIn } from './derived.ts';
@@ -30,8 +30,8 @@ export type NameIndex = {
   initials(letters: string): Hit[];
   /** The columns that are called by such letters. */
   shortened: ReadonlyMap<string, Label[]>;
-  /** The rows that people call by a word, whatever their table is called. */
-  rowsCalled(word: string): Hit[];
+  /** The rows that people call by a word, whatever their table is called, and that other columns tell to be such than some. */
+  rowsCalled(word: string, without?: readonly Column[]): Hit[];
   /** The rows that a noun is for where it is counted. */
   countedRows(stem: string): Hit[];
   /** Whether a name has the word in it, in this language or another. */
@@ -92,6 +92,8 @@ export const indexNames = (schema: Schema): NameIndex => {
   const { direct, language } = words;
   const kept = new Map<string, Hit[]>();
   schema.derived = derivedIn(schema);
+  const rowsCalled = rowsCalledIn(schema);
+  const rowsByWord = remembered(() => rowsCalled);
   return {
     derived: schema.derived,
     together: stems => haveAll(words, stems).some(({ column }) => column !== null),
@@ -104,7 +106,7 @@ export const indexNames = (schema: Schema): NameIndex => {
     alike: remembered(() => alikeIn(schema, labels)),
     doers: remembered(() => doersIn(schema, labels)),
     countedRows: remembered(() => countedRowsIn(schema)),
-    rowsCalled: remembered(() => rowsCalledIn(schema)),
+    rowsCalled: (word, without) => (without ? rowsCalled(word, without) : rowsByWord(word)),
     hits: (stem, soft) => {
       const known = kept.get(stem);
       if (known) return known;

@@ -28,10 +28,16 @@ say('im Durchschnitt|im Mittel|im Schnitt', { kind: 'aggregate', aggregate: 'avg
 for (const [aggregate, { asked }] of Object.entries(aggregateWords))
   if (asked) say(asked, { kind: 'aggregate', aggregate: aggregate as AggregateName });
 say('insgesamt|zusammengerechnet|alles in allem|in Summe', { kind: 'aggregate', aggregate: 'sum', adverb: true });
-say('Summe der|Summe von|Summe aller|Gesamtsumme der|wie viel|wieviel|wie viel Geld|wie viel Euro|welcher Betrag', {
+say('wie viel|wieviel|wie viel Geld|wie viel Euro|welcher Betrag', {
   kind: 'aggregate',
   aggregate: 'sum',
   money: true,
+});
+say('Summe der|Summe von|Summe aller|Gesamtsumme der', {
+  kind: 'aggregate',
+  aggregate: 'sum',
+  money: true,
+  adds: true,
 });
 
 say(

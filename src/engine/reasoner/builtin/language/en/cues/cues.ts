@@ -39,7 +39,8 @@ say('combined|altogether|all together|in total|overall|in sum', {
   aggregate: 'sum',
   adverb: true,
 });
-say('how much|total amount of|total amount', { kind: 'aggregate', aggregate: 'sum', money: true });
+say('how much', { kind: 'aggregate', aggregate: 'sum', money: true });
+say('total amount of|total amount', { kind: 'aggregate', aggregate: 'sum', money: true, adds: true });
 
 say(
   'most|max number of|maximum number of|highest number of|most number of|largest number of|greatest number of|the most number of|highest amount of|largest amount of|most amount of|record|largest total',

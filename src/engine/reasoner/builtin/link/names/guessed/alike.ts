@@ -23,13 +23,13 @@ const english = (label: Label, language: Language): Map<string, string> => {
   return new Map(words.map(word => [language.stem(word), nameWords(word)[0] ?? word]));
 };
 
-/** The table whose rows a word is surest for; of tables that tell the same none. */
-const tablesCalled = (word: string, { tables }: Schema): Table[] => {
+/** The table whose rows a word is surest for, by all columns but some; of tables that tell the same none. */
+const tablesCalled = (word: string, { tables }: Schema, without: readonly Column[] = []): Table[] => {
   const rated = tables
     .filter(({ semantics }) => semantics.kind !== 'link' && semantics.kind !== 'lookup')
     .map(table => {
       const { semantics, title, columns, date } = table;
-      const names = columns.map(({ ref }) => nameWords(ref.column));
+      const names = columns.filter(column => !without.includes(column)).map(({ ref }) => nameWords(ref.column));
       const isEvent = semantics.kind === 'event' || semantics.times.length > 0 || date !== null;
       return { table, sure: callsRows(word, nameWords(title), names, isEvent) };
     });
@@ -50,12 +50,12 @@ const thingsCounted = (stem: string, { tables, edges, valueWords }: Schema): Tab
 };
 
 /** Finds the rows of a table by what people call such, whatever the table is called: "homes" of what has bedrooms. */
-export const rowsCalledIn = (schema: Schema): ((said: string) => Hit[]) => {
+export const rowsCalledIn = (schema: Schema): ((said: string, without?: readonly Column[]) => Hit[]) => {
   const { language } = schema;
-  return said => {
+  return (said, without = []) => {
     const [word, ...others] = language.meanings(said);
     if (word === undefined || others.length > 0) return [];
-    const called = tablesCalled(word, schema);
+    const called = tablesCalled(word, schema, without);
     return (called.length > 0 ? called : thingsCounted(language.stem(said), schema)).map(table => ({
       label: { column: null, table, words: [language.stem(said)], importance: [1], total: 1, own: 1 },
       word: 0,

@@ -12,7 +12,7 @@ type Said = { tokens: Token[]; hitsAt: Map<Label, Hit[]>[]; language: Language; 
 
 const mostWords = Math.max(mostKindWords, mostKindredWords);
 
-/** What a word is all of the name of: then that is meant, and the words before it say which: the "value" of an "order value". */
+/** What a word is all of the name of: then that is meant, and the words before it say which: the "value" of a "home value". */
 const calledBy = ({ hitsAt }: Said, at: number): Set<unknown> =>
   new Set(
     [...(hitsAt[at] ?? [])].flatMap(([{ own, column, table }, hits]) =>

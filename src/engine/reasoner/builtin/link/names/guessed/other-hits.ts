@@ -125,8 +125,11 @@ export const otherHits = (tokens: Token[], at: number, named: Hit[], index: Name
   const doers = index.doers(word);
   if (doers.length > 0) return doers;
   if (isMoney) return moneyHits(tokens, at, named, index, language);
+  // A number of such does not tell that rows are: trips with passengers are none, and homes are so by their bathrooms.
+  const counts = kindred.flatMap(hit => (isCount(hit) && hit.label.column ? [hit.label.column] : []));
+  if (counts.length > 0) return [...index.rowsCalled(word, counts), ...kindred];
   const rows = index.rowsCalled(word);
-  if (kindred.length > 0) return kindred.some(isCount) ? kindred : [...rows, ...kindred];
+  if (kindred.length > 0) return [...rows, ...kindred];
   return rows.length > 0 || named.length > 0 ? rows : index.alike(word);
 };
 

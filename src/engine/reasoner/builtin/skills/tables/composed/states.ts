@@ -1,4 +1,5 @@
 import type { Condition } from '../../../form/form.ts';
+import { namesThings } from '../../../link/names/flag-heads.ts';
 import type { Item } from '../../../read/items.ts';
 import { flagValues } from '../../../schema/flag-values.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
@@ -49,7 +50,9 @@ const isStatus = ({ stems, nature, profile }: Column, { language }: Schema): boo
   );
 
 const ofFlag = (column: Column, { unknown, denied }: Wanted, schema: Schema): State[] => {
-  const { item, likeness } = likest(unknown, column.title, column.stems, schema);
+  // "Pupils" are all of them, and no word for those that are a `returning_pupil`.
+  const telling = unknown.filter(({ atom }) => !namesThings(atom.token.word, column, schema));
+  const { item, likeness } = likest(telling, column.title, column.stems, schema);
   // Who has left is who is not active: a word may say the opposite of a name.
   return [true, false].flatMap(yes => {
     const values = flagValues(schema, column, yes);

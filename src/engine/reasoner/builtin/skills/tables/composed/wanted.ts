@@ -109,7 +109,7 @@ const comparedIn = (items: readonly Item[]): Wanted['compared'] => {
 /** What is asked for, by all stretches of a question. */
 export const wantedIn = (items: readonly Item[], schema: Schema): Wanted => {
   const aggregates = cuesIn(items, 'aggregate');
-  const [aggregate] = aggregates.filter(({ money }) => !money);
+  const [aggregate] = aggregates.filter(({ money, adds }) => !money || adds);
   const unknown = items.filter(({ meaning, used, atom }) => !used && meaning.kind === 'word' && atom.weight > 0);
   const asked = askedIn(items, schema);
   const tables = items.flatMap(({ meaning }) => (meaning.kind === 'table' ? [meaning.table] : []));
