@@ -26,15 +26,15 @@ const offered = async (question: string): Promise<string[]> =>
 
 describe('A question of which too little was understood is asked back', () => {
   it('with the states that rows may be in, where nothing is called by what they did', async () => {
-    const options = await offered('How many loans never turned up?');
+    const options = await offered('How many loans never materialised?');
     expect(options.length).toBeGreaterThan(1);
     expect(options).toContain('How many loans are there with status No-Show?');
   });
 
   it('with those of which there is nothing, where something is denied', async () => {
-    const [first] = await offered('Which members have we not seen a single time?');
+    const [first] = await offered('Which members have we not clapped eyes on a single time?');
     expect(first).toBe('Show the members without any loans');
-    const answer = await ask('Which members have we not seen a single time?', first!);
+    const answer = await ask('Which members have we not clapped eyes on a single time?', first!);
     expect(answer.rows.flat()).toContain('Finn Holt');
     expect(answer.rows).toHaveLength(1);
   });
@@ -48,13 +48,13 @@ describe('A question of which too little was understood is asked back', () => {
   });
 
   it('with the lengths between its dates, where it asks how many nights something lasts', async () => {
-    expect(await offered('How many nights do people stay with us on average?')).toContain(
+    expect(await offered('How many nights is a tool kept out on average?')).toContain(
       'What is the average time from borrowed on to returned on?',
     );
   });
 
   it('with questions that each give something else, of which one that is taken is run as it is', async () => {
-    const question = 'How many loans never turned up?';
+    const question = 'How many loans never materialised?';
     const options = await offered(question);
     const figures = await Promise.all(options.map(async option => JSON.stringify((await ask(question, option)).rows)));
     expect(new Set(figures).size).toBe(options.length);
@@ -71,7 +71,7 @@ describe('A question is refused with what is missing', () => {
 
 describe('An answer that would leave out what turns the question round', () => {
   it('is asked back in its stead', async () => {
-    const { outputs, text } = await ask('Which members on our books have we never actually seen?');
+    const { outputs, text } = await ask('Which members on our books did we never actually meet?');
     expect(outputs.map(({ kind }) => kind)).toEqual(['asked']);
     expect(text).toContain('Show the members without any loans');
   });

@@ -56,9 +56,9 @@ export type Cue =
   | { kind: 'range' }
   /**
    * `ever`: said of all rows of a thing ("never"); `apart`: sets what follows apart without denying it ("other than");
-   * `closes`: may stand after what it sets apart ("Leeds excluded").
+   * `closes`: may stand after what it sets apart ("Leeds excluded"); `thing`: said in place of what there is none of ("nothing").
    */
-  | { kind: 'not'; ever?: true; apart?: true; closes?: true }
+  | { kind: 'not'; ever?: true; apart?: true; closes?: true; thing?: true }
   | { kind: 'lacking' }
   | { kind: 'missing' }
   | { kind: 'group' }

@@ -18,7 +18,7 @@ import { todayIn } from '../../words/dates.ts';
 import { toldBeside } from './alike/told-beside.ts';
 import { askBack, askedBefore, offered } from './ask-back.ts';
 import { emptyUse } from './blanks.ts';
-import { askRather } from './composed/ask-rather.ts';
+import { askInstead } from './composed/ask-rather.ts';
 import { nearBy } from './composed/near-by.ts';
 import { type Left, leftBy } from './left-by.ts';
 import { maskedUse } from './masked-use.ts';
@@ -200,6 +200,19 @@ const answeredBy = async (
   };
 };
 
+/** A column of which a reading may tell nothing, or has nothing to tell, and why. */
+const keptBack = (
+  likeliest: Candidate,
+  taken: Choice,
+  today: Date,
+): { reason: Refusal; column: Parameters<typeof sayColumn>[0] } | null => {
+  const { schema } = taken.prepared;
+  const hidden = maskedUse(likeliest, schema);
+  if (hidden) return { reason: 'masked', column: hidden };
+  const blank = emptyUse(likeliest.form, schema) ?? blankPassedOver(likeliest, taken, today);
+  return blank ? { reason: 'no-values', column: blank } : null;
+};
+
 /** Answers one question as well as it can be read, or says why not. */
 export const act = async (question: string, brief: Brief, all: Prepared[], desk: Desk): Promise<Acted> => {
   const today = todayIn(brief.now, brief.timeZone);
@@ -240,10 +253,8 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
     taken = { ...taken, candidates: [near.sure] };
   }
   const likeliest = taken.candidates[0]!;
-  const hidden = maskedUse(likeliest, schema);
-  if (hidden) return refuse('masked', [sayColumn(hidden, schema.language)]);
-  const blank = emptyUse(likeliest.form, schema) ?? blankPassedOver(likeliest, taken, today);
-  if (blank) return refuse('no-values', [sayColumn(blank, schema.language)]);
+  const kept = keptBack(likeliest, taken, today);
+  if (kept) return refuse(kept.reason, [sayColumn(kept.column, schema.language)]);
   thinkAloud(likeliest, phrases, desk);
   const sure = taken.candidates.filter(candidate => candidate.unbound.length === 0 || (aside && candidate.aside));
   const early = asks && prepared.source ? askEarly(taken, sure) : null;
@@ -260,9 +271,8 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const own = confidenceOf(candidate, rival, doubt, left.all);
   const confidence = Math.min(own, before.confidence);
   if (confidence < thresholds.offer) {
-    const near = asks
-      ? await nearBy('unsure', { ...taken, candidates: sure }, candidate, brief, today, desk)
-      : nothingNear;
+    const among = { ...taken, candidates: sure };
+    const near = asks ? await nearBy('unsure', among, candidate, brief, today, desk) : nothingNear;
     return near.options.length > 0
       ? askedNear('unsure', taken, candidate, [], near.options)
       : refuse('unsure', [], confidence);
@@ -271,10 +281,7 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const lacking = [...unused, ...left.untold];
   const nothing = nothingTold(ran, schema);
   if (nothing) return refuse('no-values', nothing.words, 0, nothing);
-  const options = asks
-    ? (askBack(candidate, rival, lacking, confidence, prepared, question, sure) ??
-      (await askRather(candidate, lacking, confidence, prepared, desk)))
-    : null;
+  const options = asks ? await askInstead(ran, rival, lacking, confidence, taken, sure, desk) : null;
   const blankWords = options && blankAmong(lacking, taken, today);
   if (blankWords) return refuse('no-values', blankWords);
   if (options?.length === 0) return refuse('not-found', lacking, confidence);

@@ -201,10 +201,8 @@ say(
   'ausgenommen|ausgeschlossen|weglässt|weglassen|weggelassen|ausklammert|ausgeklammert|nicht mitgerechnet|nicht mitgezählt|nicht mitzählt|nicht eingerechnet|nicht berücksichtigt|unberücksichtigt',
   { kind: 'not', apart: true, closes: true },
 );
-say('nie|niemals|noch nie|nie eine|nie ein|nie einen|nichts|noch nichts|niemand|niemanden', {
-  kind: 'not',
-  ever: true,
-});
+say('nie|niemals|noch nie|nie eine|nie ein|nie einen|niemand|niemanden', { kind: 'not', ever: true });
+say('nichts|noch nichts', { kind: 'not', ever: true, thing: true });
 say('ohne|ohne eine|ohne einen|ohne ein|haben kein~|hat kein~|hatten kein~|hatte kein~|haben weder|es fehlt|fehlt', {
   kind: 'lacking',
 });

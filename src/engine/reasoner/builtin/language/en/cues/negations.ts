@@ -11,8 +11,12 @@ export const negations: [string, Extract<Cue, { kind: 'not' }>][] = [
     { kind: 'not', apart: true },
   ],
   [
-    'never|nothing|nothing in|nothing since|nothing during|nothing after|nothing before|none of the|none of|none|nobody|no one|noone|not one|not a single|no single|have yet to|has yet to',
+    'never|none of the|none of|none|nobody|no one|noone|not one|not a single|no single|have yet to|has yet to',
     { kind: 'not', ever: true },
+  ],
+  [
+    'nothing|nothing in|nothing since|nothing during|nothing after|nothing before',
+    { kind: 'not', ever: true, thing: true },
   ],
   [
     'excluded|left out|leaving aside|disregarded|exempted|not included|not counted|is excluded|are excluded',

@@ -1,13 +1,15 @@
 import type { Desk } from '../../../../reasoner.ts';
 import type { Offered, Prepared } from '../../../desk.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
-import { mostAsked } from '../ask-back.ts';
+import type { Choice } from '../../../sources/choose-source.ts';
+import { askBack, mostAsked } from '../ask-back.ts';
+import type { Tried } from '../try-out.ts';
 import { inOwnWords, offersFor, tellingApart } from './offers.ts';
 
 /** A surer answer is given though it leaves out what turns the question round. */
 const sure = 0.9;
 
-/** What an answer leaves out that turns the question round: "never", "on average". */
+/** What an answer leaves out that turns the question round: "never", "on average". Of what there is nothing is told beside it. */
 const leavesGrave = ({ items, form }: Candidate, lacking: readonly string[]): boolean => {
   // How many rows there are is no answer to what something is on average; another figure is told with what it was taken for.
   const counts =
@@ -16,7 +18,8 @@ const leavesGrave = ({ items, form }: Candidate, lacking: readonly string[]): bo
     ({ atom, meaning }) =>
       meaning.kind === 'cue' &&
       lacking.includes(atom.text) &&
-      ((meaning.cue.kind === 'not' && meaning.cue.ever) || (counts && meaning.cue.kind === 'aggregate')),
+      ((meaning.cue.kind === 'not' && meaning.cue.ever && !meaning.cue.thing) ||
+        (counts && meaning.cue.kind === 'aggregate')),
   );
 };
 
@@ -24,7 +27,7 @@ const leavesGrave = ({ items, form }: Candidate, lacking: readonly string[]): bo
  * What to ask in place of an answer that leaves out what turns the question round: questions that keep it, each of them
  * something else. Null where nothing of the kind is left out, or there is nothing else to ask for.
  */
-export const askRather = async (
+const askRather = async (
   taken: Candidate,
   lacking: readonly string[],
   confidence: number,
@@ -37,3 +40,16 @@ export const askRather = async (
   const options = await tellingApart(offers, prepared, desk, mostAsked);
   return options.length > 0 ? options : null;
 };
+
+/** What to ask in place of an answer: which of several readings was meant, or what keeps a word that turns it round; null where it is told. */
+export const askInstead = async (
+  { candidate }: Pick<Tried, 'candidate'>,
+  rival: Candidate | undefined,
+  lacking: string[],
+  confidence: number,
+  { prepared, question }: Choice,
+  sure: Candidate[],
+  desk: Desk,
+): Promise<Offered[] | null> =>
+  askBack(candidate, rival, lacking, confidence, prepared, question, sure) ??
+  (await askRather(candidate, lacking, confidence, prepared, desk));

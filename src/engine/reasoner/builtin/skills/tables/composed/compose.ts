@@ -22,6 +22,10 @@ const asRead = ({ wanted }: Asking, { form, bound, items }: Candidate): Composed
   const says =
     form.where.length + form.having.length + form.order.length + form.group.length > 0 || form.kind !== 'plain';
   const isFigure = form.select.some(term => term.kind === 'aggregate' && term.of.kind !== 'rows');
+  // How many of something there are is no answer to what they are on average.
+  const figures = form.select.filter(term => term.kind === 'aggregate');
+  if (wanted.aggregate && figures.length > 0 && !figures.some(({ aggregate }) => aggregate === wanted.aggregate))
+    return [];
   // What stands first is what is asked for, and nothing that could be passed over.
   const place = items.findIndex(({ meaning }) => meaning.kind === 'cue');
   const asked = items[place + 1];

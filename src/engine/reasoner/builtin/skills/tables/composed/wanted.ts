@@ -51,8 +51,14 @@ const weighs = 0.8;
 /** As like as nights are to days. */
 const dayLike = 0.55;
 
-const isOfDays = (item: Item, schema: Schema): boolean =>
-  isOfTime(item, schema) || (likenessTo(item.atom.text, 'days', [], true, schema.language) ?? 0) >= dayLike;
+/** Whether a word is one for lengths of time, and no more like what rows are called by. */
+const isOfDays = (item: Item, schema: Schema): boolean => {
+  if (isOfTime(item, schema)) return true;
+  const likeTo = (name: string, stems: readonly string[]): number =>
+    likenessTo(item.atom.text, name, stems, stems.length === 0, schema.language) ?? 0;
+  const like = likeTo('days', []);
+  return like >= dayLike && schema.tables.every(({ title, stems }) => likeTo(title, stems) < like);
+};
 
 /** Whether a word asks for times: "what *time* of year", "which *month*". */
 const isOfTime = ({ atom }: Item, { language }: Schema): boolean =>
