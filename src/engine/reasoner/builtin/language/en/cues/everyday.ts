@@ -15,7 +15,7 @@ const article = String.raw`(?:(?:our|the|a|an|most|all|any|their|your|typical|av
 const usually = String.raw`(?:\s+(?:usually|typically|normally|generally|mostly|actually|really|tend\s+to|on\s+average|in\s+general))*`;
 const withUs = String.raw`(?:\s+(?:with\s+us|at\s+ours?|here|at\s+our\s+place|for))*`;
 const unit = String.raw`(?:long|many\s+(?<unit>nights|days|weeks|months|hours|minutes))`;
-const thing = String.raw`(?<who>(?!(?:it|to|the|a|an|our)\b)\p{L}+(?:\s+(?!(?:usually|typically|normally|generally|stay|stays|keep|hold|with|out|here|in)\b)\p{L}+)?)`;
+const thing = String.raw`(?<who>(?!(?:it|to|the|a|an|our)\b)\p{L}+(?:\s+(?!(?:usually|typically|normally|generally|stay|stays|keep|hold|with|out|here|in|been|take|takes|took|need|needs|last|lasts)\b)\p{L}+)?)`;
 
 /** Whose it is, where that limits something. */
 const of = (who: string | undefined): string => (!who || anybody.has(who.toLowerCase()) ? '' : ` of ${who}`);

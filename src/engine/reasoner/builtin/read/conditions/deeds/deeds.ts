@@ -9,9 +9,9 @@ import { readUndone } from './undone.ts';
 
 /** Whether a word asks for the date itself, or for rows told apart by it. */
 const isAsked = (draft: Draft, place: number): boolean =>
-  (['group', 'show', 'superlative', 'aggregate', 'order', 'compare', 'missing', 'lacking', 'not'] as const).some(kind =>
-    draft.cue(place - 1, kind),
-  ) || asksFor(draft, place - 1);
+  (
+    ['group', 'show', 'superlative', 'aggregate', 'order', 'compare', 'neighbour', 'missing', 'lacking', 'not'] as const
+  ).some(kind => draft.cue(place - 1, kind)) || asksFor(draft, place - 1);
 
 /** "When", "which": *who* left is asked for no date. */
 const asksFor = (draft: Draft, place: number): boolean => {
