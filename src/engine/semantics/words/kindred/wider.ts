@@ -228,7 +228,6 @@ newsletter-subscriber: subscriber
 click-count: click
 marketing-cost: cost spend
 web-visit website-visit site-visit: session visit
-new-customer: customer
 repeat-customer returning-customer: customer
 signup-date sign-up-date: signup joined registered created
 `;
