@@ -22,10 +22,9 @@ const common = 20_000;
 const isCommon = ({ dictionary }: Language, word: string): boolean =>
   (dictionary?.rank(word) ?? Number.POSITIVE_INFINITY) < common;
 
-/** Whether a word is of another language as well; one that ties the words of this one, or asks for something, is no noun of that. */
+/** Whether a word is of another language as well; one that ties the words of this one is no noun of that. */
 const isOther = (language: Language, word: string): boolean => {
-  const spelt = language.spelling(word);
-  const ties = language.functionWords.has(spelt) || language.cues.has(spelt);
+  const ties = language.functionWords.has(language.spelling(word));
   return languages.some(other => other !== language && (has(other, word) || (!ties && isCommon(other, word))));
 };
 
