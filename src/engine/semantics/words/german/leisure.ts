@@ -123,7 +123,7 @@ Sammlung | collection
 Museum | museum
 Galerie | gallery
 Führung | tour, management
-Eintrittspreis Eintrittsgeld | admission, entrance fee, ticket price
+Eintrittspreis Eintrittsgeld | admission, entrance fee
 Eintrittskarte Ticket | ticket
 Besucher Besucherzahl | visitor, visitors, attendee
 Besuch | visit, visitor
@@ -134,7 +134,6 @@ Veranstaltungsort Spielort | venue, location
 Kongress Konferenz Tagung | conference, congress
 Messe | fair, trade fair, trade show
 Workshop | workshop
-Lesung | reading
 Vortrag | talk, lecture, presentation
 Party Feier | party, celebration
 Hochzeit | wedding

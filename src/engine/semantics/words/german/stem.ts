@@ -20,7 +20,6 @@ const whole = new Map<string, string>([
   ).map((word): [string, string] => [word, word]),
   ['abos', 'abo'],
   ['zahlen', 'zahlt'],
-  ['arbeiten', 'arbeitet'],
   ['waren', 'waren'],
   ['ware', 'ware'],
   ['bestell', 'bestellung'],
