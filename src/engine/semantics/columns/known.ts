@@ -117,7 +117,7 @@ const lasting = new Set(['birth', 'hire', 'since', 'founded', 'built', 'updated'
 export const isGerman = (table: Pick<TableProfile, 'columns' | 'title'>): boolean => {
   const names = [table.title, ...table.columns.map(({ name }) => name)];
   const translated = names.filter(name => nameWords(name).join() !== nameWords(name, true).join() || differs(name));
-  return translated.length > names.length / 3 && names.some(differs);
+  return translated.length > names.length / 3;
 };
 
 const differs = (name: string): boolean => {

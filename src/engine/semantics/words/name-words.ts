@@ -1,21 +1,12 @@
 import { englishVectors } from '../vectors/vectors.ts';
 import { abbreviations } from './abbreviations.ts';
-import { fromGerman, listedInGerman } from './german.ts';
+import { fromGerman } from './german.ts';
 import { segmented } from './segment.ts';
 import { singular } from './singular.ts';
 import { wordsApart } from './words-apart.ts';
 
-/**
- * As common a word is English, and no German one put together (`magistrate`): it is German only in data that are, as it is
- * listed (`art`, `rate`). A word that is `rare` and written in English as well is German in any data (`datum`).
- */
-const [common, rare] = [8000, 26_000];
-
-const inGerman = (word: string, german: boolean): string[] | null => {
-  const rank = englishVectors().rank(word);
-  if (rank === null || (german && rank > common)) return fromGerman(word);
-  return german || rank > rare ? listedInGerman(word) : null;
-};
+/** As common a word is English, whatever it may also be in German (`art`, `rate`, `status`). */
+const common = 8000;
 
 /** The words of a name as they are written: `unitPrice`, `unit_price` and `UNIT PRICE` are unit, price. */
 const writtenWords = (name: string): string[] =>
@@ -31,7 +22,9 @@ const writtenWords = (name: string): string[] =>
 const inEnglish = (word: string, german: boolean): string[] => {
   const short = abbreviations.get(word);
   if (short) return short.split(' ');
-  return inGerman(word, german) ?? segmented(word) ?? [word];
+  const rank = englishVectors().rank(word) ?? Number.POSITIVE_INFINITY;
+  const translated = german || rank > common ? fromGerman(word) : null;
+  return translated ?? segmented(word) ?? [word];
 };
 
 const signs: ReadonlyMap<string, string[]> = new Map([

@@ -73,8 +73,6 @@ export type Language = {
   title(name: string): string;
   /** Stems of other languages that mean the same as a stem of this one: data and questions need not share a language. */
   translations: ReadonlyMap<string, readonly string[]>;
-  /** Stems of this language that mean nearly the same as one of it. */
-  near: ReadonlyMap<string, readonly string[]>;
   /** Whether nouns are written with a capital. */
   nounsCapital: boolean;
   /** Whether what is done stands at the end of the sentence. */

@@ -4,10 +4,10 @@ import { wordsOf } from '../words/fold.ts';
 import type { Language } from './language.ts';
 import { languageFor, languages } from './languages.ts';
 
-/** Whether a word is of a language: it has it in some form, or the parts it is put together from. */
-const has = ({ spelling, words, compounds }: Language, word: string): boolean => {
-  const spelt = spelling(word);
-  return words.has(spelt) || (compounds !== null && (compounds.knows(spelt) || partsOf(spelt, compounds).length > 1));
+/** Whether a word is of a language: it has it, or the parts it is put together from. */
+const has = (language: Language, word: string): boolean => {
+  const spelt = language.spelling(word);
+  return language.words.has(spelt) || (language.compounds !== null && partsOf(spelt, language.compounds).length > 1);
 };
 
 /** Whether a word is the same in another language, as "team" is, and tells of neither. */
@@ -16,21 +16,14 @@ const isLoan = ({ translations, stem, spelling }: Language, word: string): boole
   return translations.get(own)?.includes(own) === true;
 };
 
-/** As common a word tells of no other language, whatever it may mean there: "boot", "rock". */
-const common = 20_000;
-
-const isCommon = ({ dictionary }: Language, word: string): boolean =>
-  (dictionary?.rank(word) ?? Number.POSITIVE_INFINITY) < common;
-
-/** Whether a word is of another language as well; one that ties the words of this one is no noun of that. */
-const isOther = (language: Language, word: string): boolean => {
-  const ties = language.functionWords.has(language.spelling(word));
-  return languages.some(other => other !== language && (has(other, word) || (!ties && isCommon(other, word))));
-};
-
 /** How many words of a text only this language has: those that several have tell nothing. */
 const own = (words: string[], language: Language): number =>
-  words.filter(word => has(language, word) && !isLoan(language, word) && !isOther(language, word)).length;
+  words.filter(
+    word =>
+      has(language, word) &&
+      !isLoan(language, word) &&
+      !languages.some(other => other !== language && has(other, word)),
+  ).length;
 
 /** The language a text shows to be in; null where none of its words tells, or as many tell otherwise. */
 export const toldBy = (text: string, most = 1000): Language | null => {
@@ -46,7 +39,7 @@ const margin = 2;
 
 /** Whether names of data have a word in this language. */
 const names = (language: Language, word: string): boolean =>
-  has(language, word) || language.vocabulary.has(language.stem(language.spelling(word))) || isCommon(language, word);
+  has(language, word) || language.vocabulary.has(language.stem(language.spelling(word)));
 
 /**
  * The language that names of data are in; null where that is not plain. Names are short, and languages share words or make

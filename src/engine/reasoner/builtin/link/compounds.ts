@@ -78,12 +78,12 @@ const telling = (parts: string[], { language }: Schema, names: NameIndex): strin
 
 /** Another name for the word of which the data has every part. */
 const nameFor = (
-  { word, stem }: Token,
+  word: string,
   { names: others }: Compounds,
   language: Language,
   names: NameIndex,
 ): string | undefined =>
-  (others.get(word) ?? others.get(stem))?.find(name => name.split(' ').every(part => names.knows(language.stem(part))));
+  others.get(word)?.find(name => name.split(' ').every(part => names.knows(language.stem(part))));
 
 /** A lead has so many letters or more, and so has what it leads. */
 const leastPart = 3;
@@ -109,7 +109,7 @@ export const takenApart = (question: string, schema: Schema, names: NameIndex): 
   let end = 0;
   for (const token of tokenize(question, language)) {
     if (token.kind !== 'word' || isWhole(token, schema, names)) continue;
-    const other = compounds.rewritten.get(token.word) ?? nameFor(token, compounds, language, names);
+    const other = compounds.rewritten.get(token.word) ?? nameFor(token.word, compounds, language, names);
     const parts = partsOf(token.word, compounds, part => says(part, schema, names));
     // Of "Lieferzeit" nothing is said where there are no such times, however well its parts are known.
     const stretches = schema.language.ranges.has(parts.at(-1)!) && !isOfStretches(parts, schema);

@@ -164,7 +164,6 @@ export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Toke
     // "Machine2" is a name, and no slip for machine.
     !/\p{L}\d/u.test(token.word) &&
     !language.words.has(token.word) &&
-    !language.vocabulary.has(token.stem) &&
     !language.softWords.has(token.stem) &&
     !language.functionWords.has(token.word) &&
     !schema.valueWords.has(token.stem) &&

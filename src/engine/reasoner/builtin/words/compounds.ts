@@ -10,8 +10,8 @@ export type Compounds = {
   first(part: string): string | null;
   /** Whether a last part says what is done with the rest: "Kundenanzahl" is the "Anzahl" of "Kunden". */
   isDone(part: string): boolean;
-  /** Words, and stems of such, that mean the words of another name: "Vorname" is "first name". */
-  names: ReadonlyMap<string, readonly string[]>;
+  /** Words that mean the words of another name: "Vorname" is "first name". */
+  names: Map<string, string[]>;
   /** Words that stand for several whatever the data: "zweithöchste" is "zweite höchste". */
   rewritten: Map<string, string>;
 };

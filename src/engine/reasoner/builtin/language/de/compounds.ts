@@ -1,5 +1,5 @@
-import { spell, stemGerman } from '../../../../semantics/words/german/stem.ts';
 import type { Compounds } from '../../words/compounds.ts';
+import { spell, stemGerman } from './stem.ts';
 
 const places = ['zweit', 'dritt', 'viert', 'fünft'];
 const ranks = [
@@ -43,47 +43,14 @@ const said = new Map(
 );
 const done = new Set(['anzahl', 'zahl', 'summe', 'anteil', 'quote', 'rate'].map(stemGerman));
 
-const stemsOf = (words: string): string[] => words.split(/\s+/).map(stemGerman);
-
-/** Words that say what of a thing is told, where they end one that is put together. */
-const heads =
-  stemsOf(`datum nummer name art typ kategorie gruppe klasse stufe betrag summe wert menge zahl zeit dauer frist beginn start ende
-  preis kosten gebühr beitrag steuer miete gehalt lohn einkommen quote rate satz status code adresse ort grund ursache zweck
-  ziel kanal eingang verbrauch leistung größe höhe gewicht temperatur fläche vertrag fall anteil`);
-
-/** Words that would be put together of such, and are known as one. */
-const ofOne = new Set(
-  stemsOf(`warengruppe produktgruppe stückzahl lagerort standort familienname messwert punktzahl zuschauerzahl besucherzahl
-  einwohnerzahl frachtkosten telefonnummer zeitpunkt uhrzeit sportart vorname nachname vollzeit teilzeit jahreszeit hochzeit
-  vorfall notfall unfall ausfall überfall grundstück mehrwertsteuer blutgruppe werkstatt freizeit abfall`),
-);
-
-/** Whether one of the words that there are is put together of others, so that names have all of these in them: "Eintrittsdatum". */
-const isPutTogether = (stem: string, stems: ReadonlySet<string>): boolean =>
-  !ofOne.has(stem) &&
-  heads.some(head => {
-    const first = stem.slice(0, -head.length);
-    const isHead = stem.endsWith(head) && first.length >= shortest;
-    return isHead && [first, first.replace(/(?:e?s|e?n)$/, '')].some(each => stems.has(stemGerman(each)));
-  });
-
-const shortest = 3;
-
-/** How German puts words together; `stems` are those of the words it has, `named` names of several words that one of it means. */
-export const germanCompounds = (
-  stems: ReadonlySet<string>,
-  named: ReadonlyMap<string, readonly string[]>,
-): Compounds => ({
-  knows: word => {
-    const stem = stemGerman(word);
-    return parts.has(stem) || (stems.has(stem) && !isPutTogether(stem, stems));
-  },
+/** How German puts words together; `stems` are those of the words it has. */
+export const germanCompounds = (stems: ReadonlySet<string>): Compounds => ({
+  knows: word => parts.has(stemGerman(word)) || stems.has(stemGerman(word)),
   links: ['', 's', 'es', 'n', 'en', 'e', 'er'],
-  shortest,
+  shortest: 3,
   first: part => said.get(stemGerman(part)) ?? null,
   isDone: part => done.has(stemGerman(part)),
-  names: new Map<string, readonly string[]>([
-    ...named,
+  names: new Map<string, string[]>([
     ...[
       ['vorname', 'first name', 'fname', 'given name'],
       ['vornamen', 'first name', 'fname', 'given name'],

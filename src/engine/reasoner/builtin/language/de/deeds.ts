@@ -1,10 +1,10 @@
-import { spell } from '../../../../semantics/words/german/stem.ts';
 import type { DeedWords, EnduringWords } from '../word-kinds.ts';
+import { spell } from './stem.ts';
 
 /** What happens at a date, by all that is said of it, and English words in names of dates. */
 const lines = [
-  'Abgang Abgänge Abgängen Weggang Austritt Austritte Austritten ausgetreten ausgeschieden Kündigung Kündigungen gekündigt kündigten kündigen gegangen verlassen verließen verloren verlieren | leave left exit termination terminated resignation resigned separation',
-  'Eintritt Eintritte eingetreten beigetreten Beitritt Beitritte Einstellung Einstellungen eingestellt Neueinstellung Neueinstellungen Zugang Zugänge angefangen Neuzugänge | hire hired join joined start entry entered',
+  'Abgang Abgänge Abgängen Austritt Austritte Austritten ausgetreten ausgeschieden Kündigung Kündigungen gekündigt kündigten kündigen gegangen verlassen verließen verloren verlieren | leave left exit termination terminated resignation resigned separation',
+  'Eintritt Eintritte eingetreten Einstellung Einstellungen eingestellt Neueinstellung Neueinstellungen Zugang Zugänge angefangen Neuzugänge | hire hired join joined start entry entered',
   'Anmeldung Anmeldungen angemeldet Registrierung Registrierungen registriert | signup registered registration enrolled',
   'Stornierung Stornierungen storniert Storno | cancelled canceled cancellation',
   'Eröffnung Eröffnungen eröffnet Inbetriebnahme Inbetriebnahmen angeschlossen installiert Inbetriebnahmedatum hinzugekommen dazugekommen dazu aufgestellt | opened opening installed installation commissioned',

@@ -1,5 +1,5 @@
-import { spell } from '../../../../semantics/words/german/stem.ts';
 import type { GapWords } from '../word-kinds.ts';
+import { spell } from './stem.ts';
 
 /** How gaps between columns are said, by the given stems. */
 export const germanGaps = (stem: (word: string) => string): GapWords => {

@@ -1,9 +1,8 @@
 import { uninflected } from '../../../../search/uninflected.ts';
-import { spell } from '../../../../semantics/words/german/stem.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../language.ts';
 import { abbreviations } from './abbreviations.ts';
-import { germanCells, germanCodes } from './cells.ts';
+import { germanCells } from './cells.ts';
 import { germanCompounds } from './compounds.ts';
 import { germanCues } from './cues/cues.ts';
 import { deedsBy, enduringBy } from './deeds.ts';
@@ -19,6 +18,7 @@ import { kinBy, roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
 import { germanSkills } from './skills.ts';
 import { life, states } from './states.ts';
+import { spell } from './stem.ts';
 import { phrasings, synonyms } from './synonyms.ts';
 import { germanTimes, multipliers, numbers, numerals, ordinals } from './times.ts';
 import { drawn, units } from './units.ts';
@@ -81,7 +81,6 @@ const fixed = {
   amount,
   title,
   translations: new Map(),
-  near: new Map(),
   nounsCapital: true,
   verbLast: true,
   covers: [],
@@ -200,7 +199,16 @@ const fixed = {
   totals: spelt('alle allen gesamten ganzen'),
   across: spelt('über für quer'),
   scopes: spelt('über quer'),
-  codes: germanCodes,
+  codes: new Map([
+    ...['mann', 'manner', 'mannern', 'mannlich', 'mannliche', 'mannlichen', 'jungen', 'herren'].map(
+      (word): [string, string[]] => [word, ['m', 'male', 'mann', 'mannlich', 'man']],
+    ),
+    ...['frau', 'frauen', 'weiblich', 'weibliche', 'weiblichen', 'madchen', 'damen'].map((word): [string, string[]] => [
+      word,
+      ['f', 'w', 'female', 'frau', 'weiblich', 'woman'],
+    ]),
+  ]),
+  cells: germanCells,
   booleans: {
     yes: new Set(['ja', 'wahr', 'j', '1']),
     no: new Set(['nein', 'falsch', '0']),
@@ -209,17 +217,12 @@ const fixed = {
 
 /**
  * What German brings whatever other languages the data may be named in. `stem` tells its words from theirs; `known` are
- * the words that stand in a dictionary, as they are spelt, and `stems` their stems; `named` what one word calls in several.
+ * the words that stand in a dictionary, as they are spelt, and `stems` their stems.
  */
-type Known = {
-  stem: (word: string) => string;
-  known: ReadonlySet<string>;
-  stems: ReadonlySet<string>;
-  named: ReadonlyMap<string, readonly string[]>;
-};
+type Known = { stem: (word: string) => string; known: ReadonlySet<string>; stems: ReadonlySet<string> };
 
 /** German by the given stems and words. */
-export const germanBy = ({ stem, known, stems, named }: Known): Language => {
+export const germanBy = ({ stem, known, stems }: Known): Language => {
   const stemmed = (text: string): Set<string> => new Set(text.split(' ').map(word => stem(spell(word))));
   const cues = germanCues(stem);
   return {
@@ -237,8 +240,7 @@ export const germanBy = ({ stem, known, stems, named }: Known): Language => {
       ...germanAbout.thanks,
       ...[...germanAbout.help].flatMap(phrase => phrase.split(' ')),
     ]),
-    compounds: germanCompounds(stems, named),
-    cells: germanCells(named),
+    compounds: germanCompounds(stems),
     stem,
     softWords: softWords(stem),
     passing: germanPassing(stem),

@@ -1,5 +1,5 @@
-import { spell, stemGerman } from '../../../../semantics/words/german/stem.ts';
 import { wordsOf } from '../../words/fold.ts';
+import { spell, stemGerman } from './stem.ts';
 
 /** Gender, singular and plural of nouns answers are made of, and the names of English data they stand for. */
 const lines = `

@@ -1,5 +1,5 @@
-import { spell } from '../../../../semantics/words/german/stem.ts';
 import type { Language } from '../language.ts';
+import { spell } from './stem.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/).map(spell);
 

@@ -1,6 +1,6 @@
-import { spell } from '../../../../semantics/words/german/stem.ts';
 import { fold } from '../../words/fold.ts';
 import type { AsideWords, PassingWords } from '../passing.ts';
+import { spell } from './stem.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 

@@ -1,4 +1,4 @@
-import { spell } from '../../../../semantics/words/german/stem.ts';
+import { spell } from './stem.ts';
 
 /** Common words that are names as well, or parts of such. */
 export const common: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
-import { spell } from '../../../../semantics/words/german/stem.ts';
 import type { PointingWords } from '../pointing.ts';
+import { spell } from './stem.ts';
 
 const set = (text: string): Set<string> => new Set(text.split(' '));
 

@@ -1,5 +1,5 @@
-import { spell } from '../../../../semantics/words/german/stem.ts';
 import type { Language } from '../language.ts';
+import { spell } from './stem.ts';
 
 /** Words for one of several parts that things of one kind play for another, with the English names that data may use. */
 export const roleWords = (stem: (word: string) => string): string[][] =>

@@ -1,9 +1,9 @@
-import { spell, stemGerman } from '../../../../semantics/words/german/stem.ts';
 import { sayingsOf } from '../sayings.ts';
 import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
 import { everyday } from './cues/everyday.ts';
 import { idioms } from './cues/idioms.ts';
+import { spell, stemGerman } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean).map(spell);
 

@@ -1,6 +1,6 @@
-import { spell } from '../../../../semantics/words/german/stem.ts';
 import type { TimeUnit } from '../../form/form.ts';
 import type { Numerals, TimeWords } from '../word-kinds.ts';
+import { spell } from './stem.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/).map(spell);
 const set = (text: string): Set<string> => new Set(words(text));

@@ -1,5 +1,5 @@
-import { spell } from '../../../../semantics/words/german/stem.ts';
 import type { Language } from '../language.ts';
+import { spell } from './stem.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 const spelt = (text: string): Set<string> => new Set(words(text).map(spell));
@@ -23,7 +23,7 @@ export const functionWords =
   nie ja nein doch ein aus auf ab an zu vor her hin los zurück zusammen weg bzw z b usw etc innerhalb außerhalb pro je laut
   gemäß hinsichtlich bezüglich betreffend dann zuletzt hätte hätten stark sehr gern
   gerne mir zeige zeig jetzt nun überhaupt sowie sowohl entweder weder sondern bereits je desto ebenfalls außerdem
-  vorhanden bisher bislang etwas irgendetwas irgendein irgendeine irgendwelche nichts denen ihnen zeigst kannst könntest würdest sag sage sagen eher welch all per mittels via samt anhand`);
+  vorhanden bisher bislang etwas irgendetwas irgendein irgendeine irgendwelche nichts denen ihnen zeigst kannst könntest würdest sag sage sagen eher welch all`);
 
 /** "welche Art", "welches davon": asked for without naming anything. */
 export const vague = (stem: Stem): Set<string> =>
@@ -147,9 +147,7 @@ export const keepers = (stem: Stem): Language['keepers'] => ({
     kommune stiftung behörde verwaltung amt kanton bund schule hochschule universität bibliothek museum kirche`,
   ),
   after: new Set(
-    words('der die das dem den im am vom zum beim unser unsere unserem unseren unserer dieser diese dieses diesem').map(
-      spell,
-    ),
+    words('der die das dem den unser unsere unserem unseren unserer dieser diese dieses diesem').map(spell),
   ),
 });
 

@@ -2,10 +2,10 @@ import { germanBy } from '../de/german.ts';
 import { english } from '../en/english.ts';
 import { gapNames } from '../en/gaps.ts';
 import type { Language } from '../language.ts';
-import { germanStems, germanWords, inSeveralWords, toEnglish, toNear } from './dictionary.ts';
+import { germanStems, germanWords, toEnglish } from './dictionary.ts';
 import { stemMixed } from './stem-mixed.ts';
 
-const alone = germanBy({ stem: stemMixed, known: germanWords, stems: germanStems, named: inSeveralWords });
+const alone = germanBy({ stem: stemMixed, known: germanWords, stems: germanStems });
 
 /** The words of both. */
 const both = <T>(first: Iterable<T>, second: Iterable<T>): Set<T> => new Set([...first, ...second]);
@@ -26,22 +26,11 @@ const named = (text: string): string[] => text.split('|').map(name => listed(nam
 /** Short forms that English has and that are something else in German: "std" is an hour. */
 const otherwise = new Set('std ort gov prof nr no typ stat reg inv pos'.split(' '));
 
-/** Made when they are first asked for, as that takes a moment. */
-let translations: Language['translations'] | null = null;
-let near: Language['near'] | null = null;
-
 /** German as it is beside English: data may be named in either, which German questions are asked of as often. */
 export const german: Language = {
   ...alone,
   covers: ['en'],
-  get translations() {
-    translations ??= toEnglish(stemMixed);
-    return translations;
-  },
-  get near() {
-    near ??= toNear();
-    return near;
-  },
+  translations: toEnglish(stemMixed),
   vague: both(english.vague, alone.vague),
   softWords: both(english.softWords, alone.softWords),
   passing: each(english.passing, alone.passing),

@@ -1,25 +1,18 @@
-import { spell, stemGerman } from '../../../../semantics/words/german/stem.ts';
+import { spell, stemGerman } from '../de/stem.ts';
 import { stemEnglish } from '../en/stem.ts';
 import { englishStems } from '../en/vocabulary.ts';
-import { englishWords, germanWords } from './dictionary.ts';
+import { germanStems, germanWords } from './dictionary.ts';
 
 const known = new Map<string, string>();
 const most = 50_000;
 
-const ofEnglish: ReadonlySet<string> = new Set([...englishStems, ...[...englishWords].map(stemEnglish)]);
-
-/** A word of the German dictionary is German; what else is English is in it, or German where German has it as well ("names"). */
-const stemOf = (word: string): string => {
-  const english = stemEnglish(word);
-  if (germanWords.has(spell(word)) || !ofEnglish.has(english)) return stemGerman(word);
-  return germanWords.has(english) ? stemGerman(english) : english;
-};
-
-/** The stem of a word of German data or questions, or of English data. */
+/** The stem of a word of German data or questions, or of English data: a word of the German dictionary is German. */
 export const stemMixed = (word: string): string => {
   let stem = known.get(word);
   if (stem !== undefined) return stem;
-  stem = stemOf(word);
+  const german = stemGerman(word);
+  const english = stemEnglish(word);
+  stem = germanWords.has(spell(word)) || germanStems.has(german) || !englishStems.has(english) ? german : english;
   if (known.size >= most) known.clear();
   known.set(word, stem);
   return stem;

@@ -88,7 +88,6 @@ export const english: Language = {
   amount,
   title: name => name,
   translations: new Map(),
-  near: new Map(),
   nounsCapital: false,
   verbLast: false,
   covers: [],

@@ -36,23 +36,16 @@ const exactly = ({ direct, language }: Words, stem: string): Hit[] => [
   ...(language.translations.get(stem) ?? []).flatMap(other => (other === stem ? [] : (direct.get(other) ?? []))),
 ];
 
-/** How surely a word that means nearly the same says a name, and one that may stand for the same. */
-const [nearly, alikeAs] = [0.9, 0.72];
-
 const bySynonym = ({ direct, groups, language }: Words, stem: string): Hit[] => {
   const said = language.translations.get(stem) ?? [];
   const isSaid = (other: string): boolean => other === stem || said.includes(other);
-  const named = (others: readonly string[], weight: number): Hit[] =>
-    others
-      .flatMap(one => direct.get(one) ?? [])
-      .filter(isOwn)
-      .map(hit => ({ ...hit, weight }));
-  const near = (language.near.get(stem) ?? []).filter(other => !isSaid(other));
   const others = new Set([stem, ...said].flatMap(one => [...(groups.get(one) ?? [])]));
-  const alike = [...others]
-    .filter(other => !isSaid(other) && !near.includes(other))
-    .flatMap(other => [other, ...(language.translations.get(other) ?? [])].filter(one => !isSaid(one)));
-  return [...named(near, nearly), ...named(alike, alikeAs)];
+  return [...others]
+    .filter(other => !isSaid(other))
+    .flatMap(other => [other, ...(language.translations.get(other) ?? [])].filter(one => !isSaid(one)))
+    .flatMap(one => direct.get(one) ?? [])
+    .filter(isOwn)
+    .map(hit => ({ ...hit, weight: 0.72 }));
 };
 
 /** A way in which a word that names nothing by itself may still be part of a name. */

@@ -199,16 +199,8 @@ const byUnit = ({ tokens }: Said, from: number, schema: Schema): NameSpan[] => {
   }));
 };
 
-/** "Within 3 *days* closed": the time that something takes, and no part of what is called after a day. */
-const isTaken = ({ tokens, language: { times, gaps } }: Said, at: number): boolean =>
-  tokens[at - 1]?.kind === 'number' &&
-  times.units[tokens[at]!.word] !== undefined &&
-  tokens.slice(Math.max(0, at - 3), at - 1).some(({ word }) => gaps.within.has(word));
-
 /** Whether a word begins no name: the "address" of an "email address", a function word that is not in one. */
-const beginsNone = (said: Said, at: number): boolean => {
-  const { tokens, hitsAt, language } = said;
-  if (isTaken(said, at)) return true;
+const beginsNone = ({ tokens, hitsAt, language }: Said, at: number): boolean => {
   const [last, token] = [tokens[at - 1], tokens[at]!];
   if (last && language.tails.get(last.stem) === token.stem && hitsAt[at - 1]!.size > 0) return true;
   return (

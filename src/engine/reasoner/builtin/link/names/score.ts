@@ -1,7 +1,6 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Column } from '../../schema/schema.ts';
-import { wordsOf } from '../../words/fold.ts';
 import type { Option } from '../atom.ts';
 import type { Label } from './labels.ts';
 
@@ -28,13 +27,6 @@ const standsFor = ({ head, words, own, table }: Label, used: Map<number, number>
   return keys.some(({ unique }) => unique) || (used.has(head) && keys.length === 0);
 };
 
-/** Whether a table is called by one word that is put together, of which its end was said: "Diebstähle" of a "Fahrraddiebstahl". */
-const saysEnd = ({ head, table }: Label, used: Map<number, number>, { compounds }: Language): boolean =>
-  compounds !== null &&
-  head !== undefined &&
-  used.get(head) === 1 &&
-  wordsOf(table.name).filter(word => !/\d/.test(word)).length === 1;
-
 /** How well words name what a label stands for; null where they hardly do. `used`: the weights of its words that were said. */
 export const score = (
   label: Label,
@@ -48,8 +40,7 @@ export const score = (
   for (const [word, weight] of used)
     if (word < label.own) own += label.importance[word]! * weight;
     else extra++;
-  const said = saysEnd(label, used, language) ? label.total : own;
-  const share = label.column ? own / label.total : Math.min(1, said / label.total);
+  const share = label.column ? own / label.total : Math.min(1, own / label.total);
   const ownUsed = [...used.keys()].filter(word => word < label.own).length;
   if (ownUsed === 0) return null;
   if (length === 1 && language.functionWords.has(token.word) && share < 1) return null;

@@ -31,9 +31,6 @@ const holdsCodes = ({ stems, profile: { values } }: Column, word: string, { lang
   return new Set(known.map(({ value }) => normalised(value))).size > 1 && known.length >= mostlyCodes * values.length;
 };
 
-/** What a word may name in another language: a sort of things, or one of them. */
-const sortsOrNames: ReadonlySet<string> = new Set(['category', 'name']);
-
 /** A way in which one word stands for values that do not have it in them. */
 type Stand = { name: string; example: string; score: number; hits(asked: Asked, token: Token): ValueHit[] };
 
@@ -73,17 +70,6 @@ export const stands: Stand[] = [
       !schema.values.has(word) || stem !== word
         ? (schema.language.cells.get(stem) ?? []).flatMap(cell => schema.values.get(cell) ?? [])
         : [],
-  },
-  {
-    name: 'word of another language',
-    example: '"Hunde" for cells that say "Dog", where they sort the rows or name something',
-    score: 0.95,
-    hits: ({ schema, content }, token) =>
-      !content(token) || schema.values.has(token.word) || schema.language.softWords.has(token.stem)
-        ? []
-        : (schema.language.translations.get(token.stem) ?? [])
-            .flatMap(other => schema.valueWords.get(other) ?? [])
-            .filter(({ column, normal }) => sortsOrNames.has(column.nature) && !normal.includes(' ')),
   },
   {
     name: 'slip',

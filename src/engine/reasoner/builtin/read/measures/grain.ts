@@ -36,12 +36,10 @@ export const thingKey = (draft: Draft, table: Table): Column | null => {
   const { filler } = schema.language.roles;
   const head = table.stems.findLast(stem => !filler.has(stem) && !/^\d+$/.test(stem));
   const counted = countedIn(draft);
-  // The dogs of a table of their owners are its rows, whoever owns several.
-  const others = table.described.some(({ stem }) => counted.has(stem));
   const found = table.columns.find(column => {
     const things = column.unique ? [] : numbered(column, schema);
     const leads = schema.edges.some(({ from }) => sameColumn(from[0]!, column.ref));
-    const own = !others && things.every(stem => stem === head);
+    const own = things.every(stem => stem === head);
     const said = own || things.every(stem => counted.has(stem));
     return things.length > 0 && !leads && said && !(own && isPointedAt(table, schema));
   });

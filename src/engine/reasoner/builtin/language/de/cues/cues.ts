@@ -1,8 +1,8 @@
-import { spell } from '../../../../../semantics/words/german/stem.ts';
 import type { AggregateName } from '../../../form/aggregates.ts';
 import type { Cue } from '../../cue.ts';
 import { adjectives, age, altitude, dates, length, price, size } from '../adjectives.ts';
 import { aggregateWords } from '../aggregates.ts';
+import { spell } from '../stem.ts';
 import { askCues } from './ask.ts';
 import { orderCues } from './order.ts';
 import { textCues } from './texts.ts';
