@@ -35,7 +35,6 @@ price: price rate fee cost charge fare
 markup profit-margin: markup margin gross-margin
 bottom-line: profit net-profit net-income
 shrinkage shrink stock-loss wastage waste spoilage: waste shrinkage spoilage wastage scrap loss
-stock inventory stock-on-hand stock-level: stock inventory on-hand quantity-on-hand stock-level units-in-stock quantity
 stockout stock-out out-of-stock: stockout stock-out out-of-stock
 reorder-point reorder-level minimum-stock: reorder-level reorder-point minimum-stock
 shelf-life: shelf-life expiry

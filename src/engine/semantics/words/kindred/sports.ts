@@ -9,8 +9,6 @@ class fitness-class: class session
 personal-trainer pt: trainer instructor coach
 match game fixture tie: match game fixture
 opponent opposition rival: opponent away-team opposition visitor
-side team squad: team club side squad
-club: club team
 player footballer athlete sportsman sportswoman competitor: player athlete competitor name participant
 goalscorer scorer: scorer player
 goal: goal

@@ -65,7 +65,6 @@ training: training course
 qualification: qualification degree certificate education
 education-level schooling: education degree qualification
 workload caseload: workload caseload hour case
-crew squad team gang: team crew group squad department unit assigned-group assignment-group queue
 department division unit section directorate: department division unit section directorate function group team
 office workplace work-location base: office branch site location base
 workstation desk: desk workstation

@@ -56,8 +56,6 @@ playing-field: pitch field
 goal-scored: goal
 games-played matches-played appearances: appearance match game cap played
 minutes-played playing-time: minute minutes-played
-home-team: home
-away-team visiting-team visitors: away
 top-scorer: scorer player
 kilo kilogram: kg weight
 litre liter: litre liter ltr volume
