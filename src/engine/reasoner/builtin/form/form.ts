@@ -126,6 +126,10 @@ export type Asked = {
   distinct: boolean;
   /** A question to be answered with yes or no. */
   yesNo?: boolean;
+  /** What the one figure is held against by a question of yes or no: "is the average price above 50". */
+  threshold?: { op: Comparison; value: number };
+  /** Rows that are not as all of them are asked to be ("are *all* boats insured"): yes is told by there being none. */
+  exceptions?: true;
   /** What the person calls a row of the table. */
   noun?: { table: string; word: string };
   /** Keys the question names, by which tables are joined where there are several ways. */

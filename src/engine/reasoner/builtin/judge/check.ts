@@ -126,6 +126,8 @@ const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema):
     return candidate.form.where.some(({ alone }) => alone) ? 0 : 0.2;
   // That nothing is there twice is an answer.
   if (candidate.form.kind === 'repeats') return 0;
+  // That none is otherwise is what "all" asks.
+  if (candidate.form.exceptions) return 0;
   if (result.rows.length === 0) return candidate.form.where.length > 0 || candidate.form.having.length > 0 ? 0.9 : 0.5;
   if (result.rows.every(row => row.every(cell => cell === null || cell === ''))) return 1;
   const zero = result.rows.length === 1 && result.rows[0]!.length === 1 && Number(result.rows[0]![0]) === 0;

@@ -75,7 +75,8 @@ export const cueHolds = (cue: Cue, sorts: boolean, form: Form, parts: FormParts,
     case 'between':
       return (
         parts.hasKind('compare', 'between', 'columns', 'against', 'period', 'part', 'cases') ||
-        parts.isA(...setsAgainst)
+        parts.isA(...setsAgainst) ||
+        form.threshold !== undefined
       );
     case 'contains':
       return parts.hasKind('contains', 'in', 'any');

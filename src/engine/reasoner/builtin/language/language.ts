@@ -164,8 +164,13 @@ export type Language = {
     even: ReadonlySet<string>;
     any: string;
   };
-  /** Words before what there are several of, of which none may lack: "in *every* month", "in *all* 4 towns"; `of`: before these, where it says only whose: "the names *of* all guests". */
-  throughout: { every: ReadonlySet<string>; all: ReadonlySet<string>; of: ReadonlySet<string> };
+  /** Words before what there are several of, of which none may lack: "in *every* month", "in *all* 4 towns"; `of`: before these, where it says only whose: "the names *of* all guests"; `whole`: all that there are, without a name of what. */
+  throughout: {
+    every: ReadonlySet<string>;
+    all: ReadonlySet<string>;
+    of: ReadonlySet<string>;
+    whole: ReadonlySet<string>;
+  };
   /** How it points at what was told before: "how much came in *that day*". */
   pointing: PointingWords;
   /** Words for all that are not spoken of: "more often than *the others*". */

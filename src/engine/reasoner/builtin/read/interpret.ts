@@ -9,6 +9,7 @@ import { nothing, type Without } from './choices.ts';
 import { begunAlike } from './conditions/begun-alike.ts';
 import { withDoneByCounted } from './conditions/deeds/done-by-counted.ts';
 import { type Assumption, Draft } from './draft.ts';
+import { heldAgainst, holdAgainst } from './finish/threshold.ts';
 import type { Item, Meaning } from './items.ts';
 import { nearestOnly } from './kin/downward.ts';
 import { withKin } from './kin/with-kin.ts';
@@ -156,6 +157,21 @@ const readRatios = (
   return draft;
 };
 
+type Drafted = { items: Item[]; draft: Draft };
+
+/** Reads a question for one figure that is held against a number; null for others. */
+const readHeld = (asked: Item[], yesNo: boolean, schema: Schema, choose: Choose, how: How & Said): Drafted | null => {
+  const held = heldAgainst(asked, yesNo, schema);
+  const draft = held && readWhole(held.items, schema, choose, false, how);
+  if (!held || !draft || !holdAgainst(draft, held)) return null;
+  return { items: [...held.items, ...held.said].sort((a, b) => a.atom.from - b.atom.from), draft };
+};
+
+const readAsked = (items: Item[], yesNo: boolean, schema: Schema, choose: Choose, how: How & Said): Drafted => ({
+  items,
+  draft: readRatios(items, schema, choose, how) ?? readWhole(items, schema, choose, yesNo, how),
+});
+
 /** What is meant though no word says it: the things of a sort, the year that runs. */
 const withUnsaid = (items: Item[], schema: Schema, yesNo: boolean): Item[] =>
   withThisAgainstLast(withAskedSorts(withWhoever(items, schema), schema), schema, yesNo);
@@ -203,9 +219,9 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
       );
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const apart = withUnsaid(withPerEach(withHowMuchMore(spans, schema), schema, took), schema, yesNo);
-  const items = withRelation(withBusiest(withAskedMeasures(apart, schema, took), schema, took), yesNo);
+  const asked = withRelation(withBusiest(withAskedMeasures(apart, schema, took), schema, took), yesNo);
   const all = { ...how, said: words };
-  const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);
+  const { items, draft } = readHeld(asked, yesNo, schema, choose, all) ?? readAsked(asked, yesNo, schema, choose, all);
   draft.unanswerable.push(...items.filter((_, at) => isRefused(items, at, schema)).map(({ atom }) => atom.text));
   draft.assumptions.push(
     ...taken,

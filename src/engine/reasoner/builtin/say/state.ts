@@ -27,7 +27,7 @@ const sayNone = ({ schema, form, when, where }: Told): string => {
   const named = limited && limited.kind !== 'aggregate' && (limited === group || others.length === 0);
   const things = named ? sayThings(schema, limited, form.noun) : sayRows(schema, subjectOf(form) ?? '', form.noun);
   const said = sentences.none(things, when, where);
-  return form.yesNo ? sentences.yesNo(false, said) : said;
+  return form.yesNo ? sentences.yesNo(form.exceptions ?? false, said) : said;
 };
 
 /** The answer in a sentence or two, the plainest first. */

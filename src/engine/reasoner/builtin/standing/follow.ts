@@ -24,7 +24,15 @@ const figureOf = (form: Form | null): Figure | null => {
 const alone = (form: Form, figure: Figure): Unsettled => ({
   ...unsettle(form),
   ...{ select: [figure], extra: [], group: [], having: [], order: [], limit: null, distinct: false },
-  ...{ offset: undefined, each: undefined, ties: undefined, yesNo: undefined, course: undefined },
+  ...{
+    offset: undefined,
+    each: undefined,
+    ties: undefined,
+    yesNo: undefined,
+    exceptions: undefined,
+    threshold: undefined,
+    course: undefined,
+  },
 });
 
 /** The one figure that a question is about, over all its groups; null where there is none. */

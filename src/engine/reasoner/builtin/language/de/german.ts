@@ -119,6 +119,7 @@ const fixed = {
     every: new Set(['jede', 'jeder', 'jedes', 'jedem', 'jeden']),
     all: new Set(['alle', 'allen', 'aller']),
     of: new Set(['von', 'für', 'über', 'aus', 'aller']),
+    whole: new Set(['alles', 'jedermann']),
   },
   pointing: germanPointing,
   backward: new Set(['diese', 'diesen', 'davon', 'darunter', 'dann', 'jene', 'jenen']),

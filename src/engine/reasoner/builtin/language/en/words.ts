@@ -238,4 +238,5 @@ export const throughout: Language['throughout'] = {
   every: new Set(['every', 'each']),
   all: new Set(['all']),
   of: new Set(['of', 'for', 'from', 'across', 'over', 'among']),
+  whole: new Set(['everyone', 'everybody', 'everything']),
 };

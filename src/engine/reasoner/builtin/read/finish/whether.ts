@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { countExceptions } from './exceptions.ts';
 
 /** "Is it us, *or is it the pupils*": what stands against what was asked first, which no yes and no count answers; null where nothing does. */
 const otherSide = ({ items, schema: { language } }: Draft): string | null => {
@@ -7,6 +8,15 @@ const otherSide = ({ items, schema: { language } }: Draft): string | null => {
   if (or < 0 || !next) return null;
   const begins = next.before.some(word => language.yesNo.has(word)) || next.meaning.kind === 'table';
   return begins ? [items[or]!, ...items.slice(or + 1)].map(({ atom }) => atom.text).join(' ') : null;
+};
+
+/** "Are there *more than 20* orders": their number answers it, which is told whether or not it is above. */
+const askOfNumber = ({ form }: Draft): void => {
+  const [limit, ...others] = form.having;
+  const counts = limit?.kind === 'compare' && limit.term.kind === 'aggregate' && limit.term.of.kind === 'rows';
+  if (!counts || limit.negated || others.length > 0 || typeof limit.value !== 'number') return;
+  form.threshold = { op: limit.op, value: limit.value };
+  form.having = [];
 };
 
 /** A question of yes or no that compares nothing asks whether there are such rows. */
@@ -45,6 +55,8 @@ export const whether = (draft: Draft): void => {
   const other = otherSide(draft);
   if (unread) draft.unanswerable.push(unread.atom.text);
   else if (other) draft.unanswerable.push(other);
+  countExceptions(draft);
+  askOfNumber(draft);
   form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
   form.extra = [];
   form.order = [];

@@ -9,11 +9,9 @@ export const sayOneFigure = (told: Told, first: unknown[]): string => {
   if (first[0] === null) return told.schema.language.sentences.noValue(inWords(told, term), told.when, told.where);
   if (term.kind === 'aggregate' && term.of.kind === 'rows') {
     const noun = sayRows(told.schema, term.of.table, told.form.noun);
-    const said =
-      Number(first[0]) === 0
-        ? told.schema.language.sentences.none(noun, told.when, told.where)
-        : told.schema.language.sentences.count(value, Number(first[0]) === 1, noun, told.when, told.where);
-    return told.form.yesNo ? told.schema.language.sentences.yesNo(Number(first[0]) > 0, said) : said;
+    return Number(first[0]) === 0
+      ? told.schema.language.sentences.none(noun, told.when, told.where)
+      : told.schema.language.sentences.count(value, Number(first[0]) === 1, noun, told.when, told.where);
   }
   if (term.kind === 'aggregate' && term.aggregate === 'distinct')
     return told.schema.language.sentences.count(

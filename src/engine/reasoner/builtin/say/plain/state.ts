@@ -1,4 +1,4 @@
-import { isComputed } from '../../form/form.ts';
+import { type Comparison, isComputed } from '../../form/form.ts';
 import { asText } from '../as-text.ts';
 import { cell, inWords, type Pair, strong, type Told } from '../told.ts';
 import { sayOneFigure } from './figure.ts';
@@ -20,13 +20,31 @@ const sayOneRow = (told: Told, first: unknown[]): string => {
   return sentences.one(cells, when, where);
 };
 
+const holds: Record<Comparison, (value: number, other: number) => boolean> = {
+  '=': (value, other) => value === other,
+  '!=': (value, other) => value !== other,
+  '<': (value, other) => value < other,
+  '<=': (value, other) => value <= other,
+  '>': (value, other) => value > other,
+  '>=': (value, other) => value >= other,
+};
+
+/** What one figure answers of a question of yes or no; null where it answers none, or there is no figure. */
+const yesOrNo = ({ form, columns: [column] }: Told, figure: unknown): boolean | null => {
+  if (!form.yesNo || figure === null) return null;
+  if (form.threshold) return holds[form.threshold.op](Number(figure), form.threshold.value);
+  if (form.having.length > 0) return true;
+  const counts = column?.term?.kind === 'aggregate' && column.term.of.kind === 'rows';
+  return counts ? Number(figure) > 0 !== (form.exceptions ?? false) : null;
+};
+
 /** Rows, groups or a figure of the one or the others, by what came of them. */
 export const sayPlain = (told: Told, first: unknown[]): string => {
   const { schema, form, columns, rows } = told;
   const figures = columns.filter(({ term }) => term !== null && (term.kind === 'aggregate' || isComputed(term)));
-  if (columns.length === 1 && figures.length === 1 && rows.length === 1) {
-    const said = sayOneFigure(told, first);
-    return form.yesNo && form.having.length > 0 ? schema.language.sentences.yesNo(true, said) : said;
+  if ((columns.length === 1 || form.threshold) && figures.length > 0 && rows.length === 1) {
+    const [said, answer] = [sayOneFigure(told, first), yesOrNo(told, first[0])];
+    return answer === null ? said : schema.language.sentences.yesNo(answer, said);
   }
   if (form.order[0] && form.limit !== null && columns.length > 0) return sayRanking(told, plainHeading);
   if (form.group.length > 0 && figures.length > 0 && rows.length > 1) return sayGroups(told);
