@@ -6,8 +6,8 @@ export type Band = { low: number | null; high: number | null; above?: true; labe
 
 /** What a word or phrase of the question does, apart from naming something in the data. */
 export type Cue =
-  /** `noun`: may stand after what it counts ("the order count"). */
-  | { kind: 'count'; noun?: true }
+  /** `noun`: may stand after what it counts ("the order count"); `often`: how often, of what is so at times and at others not. */
+  | { kind: 'count'; noun?: true; often?: true }
   /** `money`: asked as "how much", which is rather of money than of pieces. `adverb`: may stand apart from its measure ("in total"). `adds`: says itself that it is added up ("sum of"), which "how much" leaves open. */
   | { kind: 'aggregate'; aggregate: AggregateName; money?: true; adds?: true; adverb?: true }
   /** `sums`: said of many rows together ("best selling"); `mean`: of their average ("best rated"). `about`: stems of columns the word speaks of by itself ("oldest" is about age or birth). */

@@ -21,9 +21,10 @@ const say = (phrases: string, cue: Cue): void => {
 };
 
 say(
-  'wie viele|wieviele|wie vielen|wie vieler|aus wie vielen|in wie vielen|von wie vielen|mit wie vielen|Anzahl|die Anzahl|Anzahl der|die Anzahl der|Anzahl an|Anzahl von|Zahl der|die Zahl der|wie oft|wie häufig|wie viele verschiedene Male|zähle|zähl|Häufigkeit|Verteilung|Verteilung der|die Verteilung der|wie ist die Verteilung der|Gesamtzahl|Gesamtzahl der|Gesamtanzahl|Gesamtanzahl der',
+  'wie viele|wieviele|wie vielen|wie vieler|aus wie vielen|in wie vielen|von wie vielen|mit wie vielen|Anzahl|die Anzahl|Anzahl der|die Anzahl der|Anzahl an|Anzahl von|Zahl der|die Zahl der|wie viele verschiedene Male|zähle|zähl|Häufigkeit|Verteilung|Verteilung der|die Verteilung der|wie ist die Verteilung der|Gesamtzahl|Gesamtzahl der|Gesamtanzahl|Gesamtanzahl der',
   { kind: 'count' },
 );
+say('wie oft|wie häufig', { kind: 'count', often: true });
 say('im Durchschnitt|im Mittel|im Schnitt', { kind: 'aggregate', aggregate: 'avg', adverb: true });
 for (const [aggregate, { asked }] of Object.entries(aggregateWords))
   if (asked) say(asked, { kind: 'aggregate', aggregate: aggregate as AggregateName });

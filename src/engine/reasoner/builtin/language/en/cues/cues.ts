@@ -22,9 +22,10 @@ const say = (phrases: string, cue: Cue): void => {
 };
 
 say(
-  'how many|number of|numbers of|count of|amount of times|how often|how many times|number of times|the number|no of|counts of',
+  'how many|number of|numbers of|count of|amount of times|how many times|number of times|the number|no of|counts of',
   { kind: 'count' },
 );
+say('how often', { kind: 'count', often: true });
 say('count|counts|headcount|head count', { kind: 'count', noun: true });
 say(
   'count the number of|count the total number of|count how many|find the number of|calculate the number of|total number of|total count of|total numbers of|the total number',

@@ -8,59 +8,11 @@ import { guessedMeasures, saysMoney } from '../guess.ts';
 import { takenFor } from '../quantity.ts';
 import { amongKnown } from './among-known.ts';
 import { sharesOfFirst } from './of-first.ts';
+import { partOf, pivotOf } from './part.ts';
 import { passCounted, rankByIt, ranksBy } from './ranked.ts';
 import { missRated, ratedBy } from './rated.ts';
 import { saidBefore } from './share-at.ts';
 import { countThoseRated } from './whose-status.ts';
-
-/** The place where "what share of orders | came from the north" turns from the whole to the part; -1 where it does not. */
-const pivotOf = (draft: Draft, place: number): number => {
-  const { pivots } = draft.schema.language;
-  return draft.items.findIndex(
-    (item, at) => at > place && (item.before.some(word => pivots.has(word)) || pivots.has(item.atom.token.word)),
-  );
-};
-
-/** Parts the conditions into those that make the part and those that make the whole. */
-const partOf = (draft: Draft, place: number): { part: Condition[]; whole: Condition[] } => {
-  const { where } = draft.form;
-  const limits = where.filter(condition => !isTime(condition));
-  const ofThem = draft.cue(place, 'share')?.ofThem === true;
-  const rated = ratedBy(draft, place);
-  if (rated && !ofThem) return { part: [rated], whole: where.filter(condition => condition !== rated) };
-  if (limits.length < 2 && !ofThem) return { part: limits, whole: where.filter(isTime) };
-  const at = (condition: Condition): number => draft.placed.get(condition) ?? -1;
-  if (ofThem) {
-    const part = where.filter(condition => at(condition) > place);
-    return { part, whole: where.filter(condition => !part.includes(condition)) };
-  }
-  const pivot = pivotOf(draft, place);
-  const after = pivot < 0 ? [] : limits.filter(condition => at(condition) >= pivot);
-  const before = limits.filter(condition => !after.includes(condition) && at(condition) > place);
-  // "What percentage failed in Math": what stands first is the part, what a preposition adds is the whole.
-  const possessive = draft.items[place + 1]?.before.length === 0;
-  const first = [...limits].sort((a, b) => at(a) - at(b));
-  const added = (condition: Condition): boolean =>
-    draft.leads(at(condition)).some(word => draft.schema.language.relations.has(word));
-  // "haben in Mathe bestanden": where the verb comes last, it is the part.
-  const said = (condition: Condition): boolean =>
-    draft.items[at(condition)]?.before.some(word => draft.schema.language.relations.has(word)) === true;
-  const last = after.filter(condition => !said(condition));
-  const part =
-    after.length > 0 && before.length > 0
-      ? after
-      : after.length > 1 &&
-          last.length === 1 &&
-          at(last[0]!) === Math.max(...after.map(at)) &&
-          draft.schema.language.verbLast
-        ? last
-        : after.length > 0
-          ? after.filter((condition, index) => index === 0 || !added(condition))
-          : possessive || first.slice(1).some(added)
-            ? first.filter((condition, index) => index === 0 || !added(condition))
-            : limits;
-  return { part, whole: where.filter(condition => !part.includes(condition)) };
-};
 
 /** Takes up "what share of orders is online", "percentage of revenue by region": a part set against the whole. */
 export const readShare = (draft: Draft): void => {
