@@ -27,6 +27,7 @@ import { withSameDay } from './measures/lengths/same-day.ts';
 import { withSinceLast } from './measures/lengths/since-last.ts';
 import { withSpans } from './measures/lengths/spans.ts';
 import { withWhoWaits } from './measures/lengths/who-lasts.ts';
+import { withEarned } from './measures/money/earned-by.ts';
 import { withMoneyOfIt } from './measures/money/money-of-it.ts';
 import { withValueOfRows } from './measures/money/value-of-rows.ts';
 import { withWhatEarned } from './measures/money/what-earned.ts';
@@ -180,6 +181,20 @@ const withUnsaid = (items: Item[], schema: Schema, yesNo: boolean): Item[] =>
 const withWorth = (items: Item[], schema: Schema, took: (word: string, column: Column) => void): Item[] =>
   withValueOfRows(withWorthOfRows(items, schema, took), schema, took);
 
+/** What was earned, by whatever word; `missed` gets the words for it where nothing tells it. */
+const withEarnings = (items: Item[], schema: Schema, missed: string[]): Item[] =>
+  withWhatEarned(
+    withEarned(items, schema, word => missed.push(word)),
+    schema,
+  );
+
+/** Tells that a word was taken for a column that is called otherwise. */
+const toldIn =
+  (taken: Assumption[]) =>
+  (word: string, column: Column): void => {
+    taken.push({ kind: 'taken-for', word, column: column.ref });
+  };
+
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
   const meant = withMoneyOfIt(withWhatIsOpen(resolve(atoms, schema, choose, how.without), atoms, schema), schema);
@@ -200,12 +215,11 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     choose,
   );
   const taken: Assumption[] = [];
-  const took = (word: string, column: Column): void => {
-    taken.push({ kind: 'taken-for', word, column: column.ref });
-  };
+  const took = toldIn(taken);
+  const missed: string[] = [];
   const words = atoms.map(({ token }) => token.word);
   const aged = withSpreadFigures(withAges(withSinceLast(withNotForLong(said, schema), atoms, schema), schema), schema);
-  const paced = withPace(withUsual(withWhatEarned(withWorth(aged, schema, took), schema), schema), schema);
+  const paced = withPace(withUsual(withEarnings(withWorth(aged, schema, took), schema, missed), schema), schema);
   const spans = saysGap(paced, schema)
     ? paced
     : withoutLengths(
@@ -222,6 +236,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const asked = withRelation(withBusiest(withAskedMeasures(apart, schema, took), schema, took), yesNo);
   const all = { ...how, said: words };
   const { items, draft } = readHeld(asked, yesNo, schema, choose, all) ?? readAsked(asked, yesNo, schema, choose, all);
+  draft.unanswerable.push(...missed);
   draft.unanswerable.push(...items.filter((_, at) => isRefused(items, at, schema)).map(({ atom }) => atom.text));
   draft.assumptions.push(
     ...taken,

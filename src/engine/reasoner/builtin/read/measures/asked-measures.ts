@@ -3,6 +3,7 @@ import { nameWords } from '../../../../semantics/words/name-words.ts';
 import { isTypical } from '../../form/aggregates.ts';
 import { columnsOfCondition, columnsOfTerm, sameColumn } from '../../form/form.ts';
 import { everydaySort } from '../../link/names/counted-rows.ts';
+import { isBought } from '../../link/names/guessed/income.ts';
 import { unitOf } from '../../link/names/other-names.ts';
 import { flowing } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
@@ -144,8 +145,12 @@ const moneyNot = (way: 'in' | 'out', schema: Schema): Column | null => {
   const any = tables
     .flatMap(({ columns }) => columns)
     .filter(
-      ({ roles, uses, stems }) =>
-        roles.has('measure') && roles.has('money') && uses.sums && !stems.some(stem => other.has(stem)),
+      column =>
+        column.roles.has('measure') &&
+        column.roles.has('money') &&
+        column.uses.sums &&
+        !column.stems.some(stem => other.has(stem)) &&
+        !(way === 'in' && isBought(column, schema)),
     );
   const found = flowing(any, way, schema);
   // A refund alone is no revenue, where other rows have a total.

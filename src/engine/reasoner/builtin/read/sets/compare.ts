@@ -81,9 +81,10 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   if (verb || told || asked.ask === 'greater' || asked.ask === 'less') {
     const isCounted = !told && !verb && draft.items.some(({ meaning }) => meaning.kind === 'table');
     const guess = isCounted ? undefined : guessedMeasures(draft)[0];
+    if (guess && !told) return takenAs(draft, guess);
     if (guess) {
       draft.penalty += verb ? 0.2 : 0.5;
-      if (!told || guess.kind !== 'column') return guess;
+      if (guess.kind !== 'column') return guess;
       draft.assumptions.push({ kind: 'taken-for', word: draft.items[place]!.atom.text, column: guess.column });
       return { kind: 'aggregate', aggregate: 'avg', of: guess };
     }

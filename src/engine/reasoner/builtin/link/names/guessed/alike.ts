@@ -8,7 +8,7 @@ import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { wordsOf } from '../../../words/fold.ts';
 import type { Hit } from '../find-names.ts';
 import type { Label } from '../labels.ts';
-import { isCost, isReckoned, saysIncome } from './income.ts';
+import { isBought, isCost, isReckoned, saysIncome } from './income.ts';
 
 /** As surely words that only mean the like name something, beside those that say it. */
 const surely = { rows: 0.85, names: 0.68 };
@@ -117,16 +117,18 @@ const moneyOfAll = ({ tables }: Schema): Column[] => {
 };
 
 /** Whether a column is of money that goes out or is paid beside what is bought: a refund is no revenue, nor what parts cost. */
-const goesOut = (column: Column, language: Language): boolean =>
-  isCost(column, language) || column.stems.some(stem => language.flows.beside.has(stem));
+export const goesOut = (column: Column, schema: Schema): boolean =>
+  isCost(column, schema.language) ||
+  isBought(column, schema) ||
+  column.stems.some(stem => schema.language.flows.beside.has(stem));
 
 /** What comes in, where several tables tell of money: what happenings come to, and not what people are paid or parts cost. */
-const earnedOf = (schema: Schema): Column[] => {
-  const { tables, language } = schema;
+export const earnedOf = (schema: Schema): Column[] => {
+  const { tables } = schema;
   const worth = tables
     .filter(({ semantics }) => semantics.kind === 'event')
     .flatMap(({ worth }) => worth ?? [])
-    .filter(column => !goesOut(column, language));
+    .filter(column => !goesOut(column, schema));
   return flowing(worth, 'in', schema);
 };
 
@@ -143,11 +145,13 @@ const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] 
   if (!language.money.has(stem) && !comesIn) return [];
   const all = moneyOfAll(schema);
   // A fee is what happenings bring in, where no other money is told of.
-  const fee = all.length === 1 && all[0]!.uses.natural === 'sum' && !isCost(all[0]!, language) ? all : [];
-  const any = all.filter(
-    column => language.money.has(stem) || (column.uses.natural === 'sum' && !goesOut(column, language)),
+  const fee = all.filter(
+    column => column.uses.natural === 'sum' && !isCost(column, language) && !isBought(column, schema),
   );
-  const found = [earnedOf(schema), fee, any].find(isOneSort) ?? [];
+  const any = all.filter(
+    column => language.money.has(stem) || (column.uses.natural === 'sum' && !goesOut(column, schema)),
+  );
+  const found = [earnedOf(schema), all.length === 1 ? fee : [], any].find(isOneSort) ?? [];
   return named(found, labels);
 };
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../language/language.ts';
-import type { Column, DerivedFigure } from '../../../schema/schema.ts';
+import type { Column, DerivedFigure, Schema } from '../../../schema/schema.ts';
 
 /** A verb has no more letters than these beyond its stem: "earns" of "earnings". */
 const verbEnding = 2;
@@ -18,3 +18,8 @@ export const isReckoned = (derived: readonly DerivedFigure[], stem: string): boo
 /** Whether a column is called a cost, as words for the product of quantity and cost call one. */
 export const isCost = ({ stems }: Column, { derived: [, cost] }: Language): boolean =>
   stems.some(stem => cost?.words.includes(stem));
+
+/** Whether a column tells what things were bought for, as the purchase price of a boat that is let: money that went out, unless its rows are the purchases. */
+export const isBought = ({ stems, table }: Column, { language, edges }: Schema): boolean =>
+  edges.some(({ to }) => to[0]!.table === table.name) &&
+  language.derived[1]?.factors[1].some(name => name.split(' ').every(stem => stems.includes(stem))) === true;
