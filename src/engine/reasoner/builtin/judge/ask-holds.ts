@@ -50,6 +50,14 @@ const tellsOnlyDays = ({ select, extra, order }: Form, parts: FormParts, schema:
   );
 };
 
+/** "how old": the years since some day are told, or what a column says of them. */
+const tellsAge = (parts: FormParts, { language: { gaps }, column }: Schema): boolean =>
+  parts.hasKind('span') ||
+  parts.columns.some(ref => {
+    const { roles, stems = [] } = column(ref) ?? {};
+    return roles?.has('year') === true || stems.some(stem => gaps.ages.has(stem));
+  });
+
 /** "when": no time is shown, grouped by or ranked. */
 export const tellsNoTime = ({ select, group, extra, order }: Form, schema: Schema): boolean =>
   ![...select, ...extra, ...group, ...order.map(({ term }) => term)].some(
@@ -69,5 +77,8 @@ export const askHolds = ({ atom, used, meaning }: Item, form: Form, parts: FormP
   const since = meaning.kind === 'cue' && meaning.cue.kind === 'ask' && meaning.cue.since === true;
   if (since || when.has(atom.token.word)) return !tellsNoTime(form, schema);
   if (who.has(atom.token.word)) return !namesNobody(form, schema) && !namesThings(form, schema);
+  const { ages } = schema.language.gaps;
+  const aged = meaning.kind === 'cue' && meaning.cue.kind === 'ask' && meaning.cue.about?.some(stem => ages.has(stem));
+  if (aged) return tellsAge(parts, schema);
   return !used || !tellsOnlyDays(form, parts, schema);
 };

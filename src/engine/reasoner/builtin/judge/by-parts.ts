@@ -85,13 +85,24 @@ const without = (candidate: Candidate, passed: Atom[]): Candidate => {
   return { ...candidate, unbound, aside: false, cost: candidate.cost + lost };
 };
 
+/** Whether a stretch is what rows are called just so, in whichever part. */
+const callsRows = ({ options }: Atom): boolean =>
+  options.some(option => option.kind === 'table' && option.score > surely.other && !option.guessed);
+
+/** Whether a reading only guesses what a word means that another part calls its rows by: "staff" are no children, where there is a table of staff. */
+const isGuessedAt = ({ assumptions }: Candidate, atom: Atom): boolean =>
+  callsRows(atom) &&
+  assumptions.some(
+    each => guesses.has(each.kind) && 'word' in each && each.word.toLowerCase() === atom.text.toLowerCase(),
+  );
+
 /** A reading of a part with the words that it passes over although another part knows them: they are no filling, whatever they look like here. */
 const withPassedOver = (candidate: Candidate, named: readonly Atom[]): Candidate => {
   const isTaken = ({ from, to }: Atom): boolean =>
     candidate.items.some(({ used, atom }) => used && atom.from < to && from < atom.to);
   return without(
     candidate,
-    named.filter(atom => !candidate.unbound.includes(atom.text) && !isTaken(atom)),
+    named.filter(atom => !candidate.unbound.includes(atom.text) && (!isTaken(atom) || isGuessedAt(candidate, atom))),
   );
 };
 

@@ -61,8 +61,8 @@ const combined = (language: Language, other: Language): Language => {
       factors: measure.factors.map((names, side) => [...names, ...(factors[side] ?? [])]) as [string[], string[]],
     };
   });
-  const { starts, ends, births, deaths } = other.gaps;
-  const gaps = { ...language.gaps, starts, ends, births, deaths };
+  const { starts, ends, births, deaths, makings } = other.gaps;
+  const gaps = { ...language.gaps, starts, ends, births, deaths, makings };
   const both = { ...language, ...ofData(other), derived, gaps, translations: turned(other.translations) };
   made.set(key, both);
   return both;

@@ -75,6 +75,8 @@ export type GapWords = {
   ends: Set<string>;
   births: Set<string>;
   deaths: Set<string>;
+  /** In names of the days from which things are so old, those that tell it best first: "built", "bought". */
+  makings: ReadonlySet<string>[];
   /** What cues are about that speak of how long something takes ("the longest", "how long"). */
   durations: Set<string>;
   /** Nouns for it ("duration", "stay"), and verbs ("last", "take"). */

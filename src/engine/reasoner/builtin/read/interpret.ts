@@ -18,7 +18,7 @@ import { lost } from './lost.ts';
 import { guesses, otherWords, partsOfValues, withAskedMeasures } from './measures/asked-measures.ts';
 import { withComparedThings } from './measures/compared-things.ts';
 import { withDifferences } from './measures/differences.ts';
-import { withAges } from './measures/lengths/ages.ts';
+import { isAgeInVain, withAges } from './measures/lengths/ages.ts';
 import { withDelays } from './measures/lengths/delays.ts';
 import { withoutLengths } from './measures/lengths/limits.ts';
 import { withNotForLong } from './measures/lengths/not-for-long.ts';
@@ -195,6 +195,10 @@ const toldIn =
     taken.push({ kind: 'taken-for', word, column: column.ref });
   };
 
+/** What is asked for in vain, whatever else could be told. */
+const refusedIn = (items: Item[], schema: Schema): string[] =>
+  items.filter((_, at) => isRefused(items, at, schema) || isAgeInVain(items, at, schema)).map(({ atom }) => atom.text);
+
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
   const meant = withMoneyOfIt(withWhatIsOpen(resolve(atoms, schema, choose, how.without), atoms, schema), schema);
@@ -236,8 +240,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const asked = withRelation(withBusiest(withAskedMeasures(apart, schema, took), schema, took), yesNo);
   const all = { ...how, said: words };
   const { items, draft } = readHeld(asked, yesNo, schema, choose, all) ?? readAsked(asked, yesNo, schema, choose, all);
-  draft.unanswerable.push(...missed);
-  draft.unanswerable.push(...items.filter((_, at) => isRefused(items, at, schema)).map(({ atom }) => atom.text));
+  draft.unanswerable.push(...missed, ...refusedIn(items, schema));
   draft.assumptions.push(
     ...taken,
     ...guesses(draft),

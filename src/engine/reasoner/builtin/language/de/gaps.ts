@@ -21,6 +21,10 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     ausgeliefert zurück zurückgebracht beendet geschlossen behoben auszug check-out ausgecheckt repariert`),
     deaths: stems('tod todestag todesdatum sterbedatum sterbetag gestorben verstorben'),
     births: stems('geburt geburtstag geburtsdatum geboren'),
+    makings: [
+      stems('gebaut bau baudatum hergestellt herstellung'),
+      stems('gekauft kauf kaufdatum angeschafft anschaffung erworben'),
+    ],
     durations: stems('dauer'),
     lengths: stems(`dauer laufzeit zeit aufenthalt aufenthaltsdauer lieferzeit bearbeitungszeit durchlaufzeit
     betriebszugehörigkeit unternehmenszugehörigkeit firmenzugehörigkeit zugehörigkeit dienstzeit dienstjahre dienstalter`),

@@ -56,6 +56,7 @@ export const german: Language = {
     ahead: { ...alone.gaps.ahead, arranging: both(listed(gapNames.arranging), alone.gaps.ahead.arranging) },
     births: both(listed(gapNames.births), alone.gaps.births),
     deaths: both(listed(gapNames.deaths), alone.gaps.deaths),
+    makings: alone.gaps.makings.map((words, at) => both(listed(gapNames.makings[at]!), words)),
     durations: both(alone.gaps.durations, english.gaps.durations),
     paces: both(alone.gaps.paces, english.gaps.paces),
     gains: alone.gaps.gains.map(gain => ({

@@ -20,6 +20,10 @@ export const gapNames = {
     register registered registration placed purchased bought`,
   births: 'birth birthday birthdate born dob',
   deaths: 'death died deceased dod',
+  makings: [
+    'built construction constructed manufactured manufacture made',
+    'bought purchase purchased acquired acquisition',
+  ],
   price: 'price|selling price|sale price|list price|retail price|unit price|revenue|sales|income|turnover',
   cost: 'cost|unit cost|purchase price|cost price|buying price|wholesale price|expense|expenses|costs',
 };
@@ -34,6 +38,7 @@ export const englishGaps: GapWords = {
   ends: stems(gapNames.ends),
   births: stems(gapNames.births),
   deaths: stems(gapNames.deaths),
+  makings: gapNames.makings.map(stems),
   durations: stems('duration'),
   lengths: stems('duration length stay time lifetime lifespan tenure seniority turnaround period wait delay'),
   delays: new Set(['delay', 'delays']),

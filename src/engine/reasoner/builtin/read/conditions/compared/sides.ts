@@ -4,7 +4,7 @@ import { flagValues } from '../../../schema/flag-values.ts';
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../../draft.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
-import { ageFrom, birthdayIn, isBirthday } from '../../measures/lengths/ages.ts';
+import { ageDayIn, ageFrom, birthdayIn, isBirthday } from '../../measures/lengths/ages.ts';
 import { spokenOf } from '../../ranking/spoken-of.ts';
 import { eachOnce, manyOf } from '../counted-things.ts';
 import { measuresIn, ofUnit } from './units.ts';
@@ -199,6 +199,10 @@ const before = (around: Around, others: number): Found[] => {
   return [];
 };
 
+/** Whether an age is counted from a date: that of birth, or where years are said that on which things were built or bought. */
+const isSoOld = (column: Column, { draft, right }: Around): boolean =>
+  isBirthday(column, draft.schema) || (yearsAt(draft, right) && ageDayIn([column.table], draft.schema) === column);
+
 /** "*older* than 30": what the word speaks of by itself. */
 const spoken = (around: Around): Found[] => {
   const { draft, left, right, cue, op } = around;
@@ -207,7 +211,7 @@ const spoken = (around: Around): Found[] => {
     ? spokenOf(draft, left + 1, cue)
         .slice(0, 3)
         .map(({ column, reversed, cost }) =>
-          isBirthday(column, draft.schema) && cue.since
+          cue.since && isSoOld(column, around)
             ? { side: { place: -1, term: tellAge(draft, column), cost, ...also }, op }
             : {
                 side: { place: -1, term: columnTerm(column), cost, ...also },

@@ -1,4 +1,6 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import type { Computed } from '../../../form/form.ts';
+import { arePeople } from '../../../schema/rows/people.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { columnAt, cueAt, foldItems } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
@@ -29,14 +31,25 @@ export const ageFrom = (born: Column, schema: Schema): Span => {
   };
 };
 
+/** Whether some table tells an age itself, so that none is counted. */
+const tellsAge = (tables: Iterable<Table>, { language }: Schema): boolean =>
+  [...tables].some(({ columns }) =>
+    columns.some(({ holds, stems }) => holds === 'number' && stems.some(stem => language.gaps.ages.has(stem))),
+  );
+
 /** The only birthday that some tables tell, where no column tells an age. */
 export const birthdayIn = (tables: Iterable<Table>, schema: Schema): Column | null => {
-  const columns = [...tables].flatMap(table => table.columns);
-  const told = columns.some(
-    ({ holds, stems }) => holds === 'number' && stems.some(stem => schema.language.gaps.ages.has(stem)),
-  );
-  const [born, ...others] = columns.filter(column => isBirthday(column, schema));
-  return born && others.length === 0 && !told ? born : null;
+  const born = only([...tables].flatMap(table => table.columns.filter(column => isBirthday(column, schema))));
+  return tellsAge(tables, schema) ? null : born;
+};
+
+/** The one day from which things of some tables are so old: that they were built on, else that they were bought. */
+const makingIn = (tables: Iterable<Table>, { language }: Schema): Column | null => {
+  const dates = [...tables]
+    .filter(table => !arePeople(table))
+    .flatMap(({ columns }) => columns.filter(({ holds }) => holds === 'date'));
+  const told = language.gaps.makings.map(words => dates.filter(({ stems }) => stems.some(stem => words.has(stem))));
+  return only(told.find(({ length }) => length > 0) ?? []);
 };
 
 const tablesIn = (items: Item[], { tables }: Schema): Set<Table> => {
@@ -93,9 +106,40 @@ const untilAt = (items: Item[], born: Column, schema: Schema): { day: Column; dr
   return null;
 };
 
-/** Reads the age of people of whom only the birthday is told as the years until today, or until the day that is named. */
+/** The day from which people or things are so old: the only birthday of some tables, else the day of things that they were built or bought. */
+export const ageDayIn = (tables: Iterable<Table>, schema: Schema): Column | null => {
+  const all = [...tables];
+  return birthdayIn(all, schema) ?? (tellsAge(all, schema) ? null : makingIn(all, schema));
+};
+
+/** Whether an age is taken for that of others than those who are asked about: the *staff* of "how old are our staff" are no children, whatever these are like. */
+const isOfOthers = (items: Item[], at: number, { language }: Schema): boolean => {
+  const { meaning } = items[at]!;
+  const aged = meaning.kind === 'derived' && meaning.term.kind === 'span' && meaning.term.name === language.gaps.age;
+  const next = items[at + 1];
+  if (!aged || next?.meaning.kind !== 'column') return false;
+  const taken = next.meaning.column.table;
+  const called = next.atom.options.flatMap(option =>
+    option.kind === 'table' && !option.guessed && option.score > 0.9 ? [option.table] : [],
+  );
+  return called.length > 0 && !called.includes(taken);
+};
+
+/** "How old are our customers?", of whom no day of birth, year or age is told: nothing else is an answer to it. */
+export const isAgeInVain = (items: Item[], at: number, schema: Schema): boolean => {
+  if (isOfOthers(items, at, schema)) return true;
+  if (!cueAt(items, at, 'ask')?.about?.some(stem => schema.language.gaps.ages.has(stem))) return false;
+  const spoken = [...tablesIn(items, schema)];
+  const years = spoken.some(({ columns }) => columns.some(({ roles }) => roles.has('year')));
+  return !years && !tellsAge(spoken, schema);
+};
+
+/**
+ * Reads the age of people of whom only the birthday is told as the years until today, or until the day that is named, and that of
+ * things as those since they were built or bought.
+ */
 export const withAges = (items: Item[], schema: Schema): Item[] => {
-  const born = birthdayIn(tablesIn(items, schema), schema);
+  const born = ageDayIn(tablesIn(items, schema), schema);
   if (!born) return items;
   const said = items.filter((_, at) => !closesYears(items, at, born, schema));
   const until = untilAt(said, born, schema);

@@ -24,12 +24,13 @@ export const withNumbers = (items: Item[], schema: Schema): Item[] =>
 
 /** Whether some figure of the data may be told in units of time. */
 const isTimed = onceFor(({ tables, language: { gaps, stem } }: Schema): boolean => {
+  const days = new Set([gaps.births, ...gaps.makings].flatMap(each => [...each]));
   const words = new Set([...Object.keys(gaps.units).map(stem), ...gaps.durations, ...gaps.lengths, ...gaps.ages]);
   return tables.some(({ columns }) =>
     columns.some(
       ({ holds, stems, semantics, unit }) =>
-        // How old somebody is, is told by a day of birth.
-        (holds === 'date' && stems.some(stem => gaps.births.has(stem))) ||
+        // How old somebody is, is told by a day of birth, and of a thing by that on which it was built.
+        (holds === 'date' && stems.some(stem => days.has(stem))) ||
         (holds === 'number' && (semantics.kind === 'duration' || unit !== null || stems.some(word => words.has(word)))),
     ),
   );

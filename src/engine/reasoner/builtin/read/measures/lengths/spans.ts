@@ -5,7 +5,7 @@ import type { Choose } from '../../choices.ts';
 import { isEnd } from '../../ends-of-life.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
-import { birthdayIn } from './ages.ts';
+import { ageDayIn } from './ages.ts';
 import { aheadIn } from './ahead.ts';
 import { betweenNamed } from './between-named.ts';
 import { countedFrom } from './counted-from.ts';
@@ -148,7 +148,7 @@ const saidAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[]): W
   const limit = items[at - 1]?.meaning.kind === 'number' ? at - 2 : at - 1;
   const about = cueAt(items, limit, 'compare');
   // "Older than 60 years" is an age, where a birthday is told.
-  const aged = about?.since === true && birthdayIn(spokenTables(items, schema), schema) !== null;
+  const aged = about?.since === true && ageDayIn(spokenTables(items, schema), schema) !== null;
   if (unit && about && !aged && columnAt(items, limit - 1)?.holds !== 'number')
     return { from: limit, to: 0, drop: [at], unit };
   const counted = cueAt(items, at - 1, 'count');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 // Today is 2024-11-20 in all tests.
 const people = over({
