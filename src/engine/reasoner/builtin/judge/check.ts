@@ -117,7 +117,8 @@ const mostFirst = 10;
 
 const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema): number => {
   if (repeatsQuestion(candidate.form, schema) || comparesOnes(candidate.form, schema)) return 1;
-  if (countsOne(candidate.form, schema)) return 0.6;
+  // "Is Nora insured" asks of one row whether something holds: one is all there can be, and none is as good an answer.
+  if (countsOne(candidate.form, schema)) return candidate.form.yesNo && candidate.form.where.length > 1 ? 0 : 0.6;
   if (isTrivial(candidate.form, result)) return 0.7;
   if (deniesOwnDay(candidate, schema)) return 0.8;
   if (repeatsTimes(candidate.form, result, schema)) return 0.8;

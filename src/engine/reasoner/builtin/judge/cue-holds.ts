@@ -14,7 +14,7 @@ const deniedBy = ['missing', 'columns', 'against', 'difference', 'span'];
 
 /** Whether rows are denied: by a condition turned round, a value that says no, or rows taken from others. */
 const denies = (parts: FormParts, { language: { booleans } }: Schema): boolean =>
-  parts.hasField('negated') ||
+  parts.hasField('negated', 'exceptions') ||
   parts.isA('set', 'share', 'portion', 'compare') ||
   parts.hasKind(...deniedBy) ||
   ['!=', '<', '<='].some(op => parts.values.has(op)) ||
@@ -44,6 +44,8 @@ export const cueHolds = (cue: Cue, sorts: boolean, form: Form, parts: FormParts,
     case 'group':
       return (
         form.group.length > 0 ||
+        // "Is every boat insured" asks for one that is not.
+        form.exceptions === true ||
         // An average over rows is one per row.
         parts.hasKind(...typicalAggregates) ||
         parts.isA('over', 'ratio', 'share', 'course', 'compare', 'portion', 'gap') ||

@@ -143,6 +143,7 @@ const isGroupless = (items: readonly Item[], place: number, form: Form): boolean
     (next!.meaning.kind === 'column' || next!.meaning.kind === 'table') &&
     (before === undefined || isNamed(before)) &&
     form.kind === 'plain' &&
+    form.exceptions !== true &&
     form.group.length === 0 &&
     // "Nach der Abholung gebucht" sets one date against another.
     !form.where.some(({ kind }) => kind === 'columns') &&

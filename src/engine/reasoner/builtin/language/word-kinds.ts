@@ -193,8 +193,11 @@ export type DeedWords = { words: ReadonlySet<string>; names: ReadonlySet<string>
 /** Words for something done, by which its dates are called, and what else is said for it. */
 export type DeedPhrase = { words: readonly string[]; said: readonly string[] };
 
-/** What is said of those for whom it is not over yet, what began it and what would end it. */
-export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; ends: DeedWords };
+/**
+ * What is said of those for whom it is not over yet, what began it and what would end it; `comes`: stems in the names of dates with
+ * which things are there, as they were bought, opened or subscribed to.
+ */
+export type EnduringWords = Record<'words' | 'comes', ReadonlySet<string>> & { begins: DeedWords; ends: DeedWords };
 
 /**
  * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`;

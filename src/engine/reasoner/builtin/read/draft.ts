@@ -126,6 +126,8 @@ export class Draft {
   readonly nevers = new Set<Condition>();
   /** Whether the question opens like one to be answered with yes or no. */
   yesNo = false;
+  /** Whether it asks that there be none of the rows. */
+  asksNone = false;
   /** Conditions whose values were listed with "and", not with "or". */
   readonly together = new Set<Condition>();
   /** Values that must all hold of the thing asked for ("both A and B"). */

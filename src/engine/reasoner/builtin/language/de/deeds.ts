@@ -25,7 +25,13 @@ const lines = [
 
 /** Names of dates at which things that began were over, so that whoever has one left. */
 const ended =
-  'cancel cancelled canceled cancellation end ended expired closed Ende beendet Vertragsende Kündigungsdatum'.split(
+  'cancel cancelled canceled cancellation end ended expired closed retired decommissioned scrapped sold withdrawn discontinued Ende beendet Vertragsende Kündigungsdatum ausgemustert Ausmusterung stillgelegt Stilllegung verkauft Verkaufsdatum verschrottet abgemeldet'.split(
+    ' ',
+  );
+
+/** Names of dates with which things are there until such a day. */
+const comes =
+  'bought purchased acquired built commissioned installed opened launched founded subscribed registered enrolled gekauft Kauf Kaufdatum angeschafft Anschaffung gebaut Baudatum eröffnet Eröffnung gegründet angemeldet Anmeldung'.split(
     ' ',
   );
 
@@ -43,6 +49,7 @@ export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
       .split(' ')
       .map(spell),
   ),
+  comes: new Set([...deedsBy(stem)[1]!.names, ...comes.map(spell).map(stem)]),
   begins: deedsBy(stem)[1]!,
   ends: deedsBy(stem)[0]!,
 });

@@ -41,7 +41,8 @@ export const whether = (draft: Draft): void => {
     form.compare?.ask === 'change' ||
     form.group.some(({ kind }) => kind === 'bucket') ||
     draft.items.some(({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'more' && meaning.cue.either);
-  form.yesNo = !which && (form.compare !== undefined || form.where.length + form.having.length > 0);
+  const limited = form.where.length + form.having.length > 0;
+  form.yesNo = !which && (form.compare !== undefined || limited || draft.asksNone);
   if (form.compare || !form.yesNo || form.limit !== null || form.group.length > 0 || form.set || form.neighbour) return;
   if (form.select.some(term => term.kind === 'aggregate' && term.of.kind !== 'rows')) return;
   const { judging } = draft.schema.language.passing;
@@ -55,8 +56,11 @@ export const whether = (draft: Draft): void => {
   const other = otherSide(draft);
   if (unread) draft.unanswerable.push(unread.atom.text);
   else if (other) draft.unanswerable.push(other);
-  countExceptions(draft);
-  askOfNumber(draft);
+  if (draft.asksNone) form.exceptions = true;
+  else {
+    countExceptions(draft);
+    askOfNumber(draft);
+  }
   form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
   form.extra = [];
   form.order = [];

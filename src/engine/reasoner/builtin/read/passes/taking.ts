@@ -3,6 +3,7 @@ import { readConditions } from '../conditions/conditions.ts';
 import { readDeeds } from '../conditions/deeds/deeds.ts';
 import { widenExpired } from '../conditions/expired.ts';
 import { mergeValues, readExists } from '../conditions/merge.ts';
+import { readNoneAsked } from '../conditions/none-asked.ts';
 import { lookInRepeated } from '../conditions/repeated.ts';
 import { readStanding } from '../conditions/standing.ts';
 import { readThroughout } from '../conditions/throughout.ts';
@@ -53,6 +54,7 @@ export const taking: Pass[] = [
     example: 'which station breaks down most, where stations are only counted',
     run: missCountedThings,
   },
+  { name: 'readNoneAsked', example: 'are there no boats that leak, are all boats insured', run: readNoneAsked },
   { name: 'readRepeats', example: 'are there duplicate emails', run: readRepeats },
   { name: 'readExtent', example: 'from when to when do the orders go', run: readExtent },
   { name: 'readNet', example: 'revenue after discounts', run: readNet },

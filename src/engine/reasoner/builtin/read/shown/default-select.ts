@@ -32,9 +32,11 @@ export const defaultSelect = (draft: Draft): Term[] => {
     return [];
   }
   if (!asked && draft.schema.tables.length === 1 && draft.has('show')) return [];
+  // Whether something holds of Nora is no question of what is shown of her.
+  const counted = draft.yesNo && draft.form.where.length > 0;
   const named = draft.choose('shown', [
-    { value: true, cost: rows ? 1.5 : asked ? 0 : 0.25 },
-    { value: false, cost: rows ? 0 : asked ? 0.9 : 0.35 },
+    { value: true, cost: rows ? 1.5 : asked || counted ? 0 : 0.25 },
+    { value: false, cost: rows ? 0 : asked || counted ? 0.9 : 0.35 },
   ]);
   if (named) return [labelTerm(draft, table)].filter(term => term !== null);
   // Whole rows are those of the table that was named, whatever table limits them.

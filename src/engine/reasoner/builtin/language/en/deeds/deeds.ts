@@ -31,7 +31,11 @@ const lines = [
 
 /** Names of dates at which things that began were over, so that whoever has one left. */
 const over =
-  'cancel cancelled canceled cancellation end ended unsubscribed deactivated lapsed closed moved vacated expired';
+  'cancel cancelled canceled cancellation end ended unsubscribed deactivated lapsed closed moved vacated expired retired retirement decommissioned scrapped disposed disposal sold withdrawn discontinued dissolved';
+
+/** Names of dates with which things are there until such a day. */
+const comes =
+  'bought purchase purchased acquired acquisition built constructed commissioned installed installation opened opening launched founded established subscribed registered registration enrolled enrolment enrollment signup introduced';
 
 const stems = (words: string[]): Set<string> => new Set(words.map(stemEnglish));
 
@@ -55,6 +59,7 @@ export const enduring: EnduringWords = {
     'headcount',
     'active',
   ]),
+  comes: new Set([...deeds[1]!.names, ...stems(comes.split(' '))]),
   begins: deeds[1]!,
   ends: deeds[0]!,
 };

@@ -1,4 +1,5 @@
 import { only } from '../../../../../../base/lists/only.ts';
+import type { Token } from '../../../language/tokenize.ts';
 import type { DeedWords } from '../../../language/word-kinds.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
@@ -21,9 +22,18 @@ export const dateOf = ({ names, over }: DeedWords, draft: Draft): Column | null 
   const tables = draft.mentionedOrAll();
   const called = datesCalled(tables, names);
   if (called.length > 0 || !over) return only(called);
-  const { begins } = draft.schema.language.enduring;
-  return only(datesCalled(tables, over).filter(column => isLived(column.table, column, begins.names)));
+  const { comes } = draft.schema.language.enduring;
+  return only(datesCalled(tables, over).filter(column => isLived(column.table, column, comes)));
 };
+
+/**
+ * The only date that is called by a verb and that not all rows have: the `scrapped_on` of what was *scrapped*, though nothing but its name
+ * tells what it is of.
+ */
+export const dateNamedBy = ({ word, stem }: Token, draft: Draft): Column | null =>
+  draft.schema.language.verbal(word)
+    ? only(datesCalled(draft.mentionedOrAll(), new Set([stem])).filter(mayLack))
+    : null;
 
 /** Whether there are rows of which the date is not known, as it has not happened to them. */
 export const mayLack = ({ profile }: Column): boolean => profile.nullCount > 0;

@@ -3,7 +3,7 @@ import type { Column, Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
 import type { Item } from '../../items.ts';
 import { rowsOf } from '../../measures/counts.ts';
-import { dateOf, mayLack } from './deed-dates.ts';
+import { dateNamedBy, dateOf, mayLack } from './deed-dates.ts';
 import { hasLeft, stays } from './left-flags.ts';
 import { readUndone } from './undone.ts';
 
@@ -48,7 +48,7 @@ const deedAt = (draft: Draft, place: number): Column | null => {
     isOnlyLike(draft.items[place]!);
   if (used || !loose || atom.to !== atom.from + 1 || atom.quoted || isAsked(draft, place)) return null;
   const said = draft.schema.language.happenings.find(({ words }) => words.has(atom.token.word));
-  const column = said ? dateOf(said, draft) : null;
+  const column = said ? dateOf(said, draft) : dateNamedBy(atom.token, draft);
   if (!column) return null;
   if (meaning.kind === 'value') return meaning.column.table === column.table ? column : null;
   return meaning.kind !== 'column' || meaning.column === column ? column : null;
