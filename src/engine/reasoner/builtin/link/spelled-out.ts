@@ -1,5 +1,6 @@
 import { onceFor } from '../../../../base/once-for.ts';
 import type { Schema } from '../schema/schema.ts';
+import { wordsOf } from '../words/fold.ts';
 
 /** What is put in for what, one after the other. */
 const putIn = onceFor(({ language, tables }: Schema): { said: RegExp; plainly: string }[] => {
@@ -19,6 +20,15 @@ const putIn = onceFor(({ language, tables }: Schema): { said: RegExp; plainly: s
   return [...shorter, ...wholes];
 });
 
+/** Whether a cell has several of some words by its whole name: a state "in use". */
+const isInCells = (words: string, { values }: Schema): boolean => {
+  const all = wordsOf(words);
+  return all.some((_, at) => at < all.length - 1 && values.has(all.slice(at).join(' ')));
+};
+
 /** Puts in one word for several that say no more, and the names of the columns where people say one word for several: "full name" for a first and a last name. */
 export const spelledOut = (question: string, schema: Schema): string =>
-  putIn(schema).reduce((text, { said, plainly }) => text.replace(said, plainly), question);
+  putIn(schema).reduce(
+    (text, { said, plainly }) => text.replace(said, words => (isInCells(words, schema) ? words : plainly)),
+    question,
+  );

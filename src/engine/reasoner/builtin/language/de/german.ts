@@ -16,6 +16,7 @@ import { common } from './plain-words.ts';
 import { germanPointing } from './pointing.ts';
 import { kinBy, roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
+import { shorter } from './shorter.ts';
 import { germanSkills } from './skills.ts';
 import { life, states } from './states.ts';
 import { spell } from './stem.ts';
@@ -127,11 +128,7 @@ const fixed = {
   rest: new Set(['länger', 'älter', 'mehr', 'höher', 'darüber', 'rest', 'übrige', 'später', 'größer', 'weiter']),
   functionWords,
   joiners,
-  shorter: [
-    { words: ['im Moment', 'zur Zeit', 'zurzeit', 'im Augenblick', 'gegenwärtig'], means: 'derzeit' },
-    { words: ['stehen noch aus', 'steht noch aus', 'stehen aus', 'steht aus'], means: 'ist offen' },
-    { words: ['(?:mit (?:der |ihrer |den )?\\p{L}+ )?im (?:Rückstand|Verzug)'], means: 'überfällig' },
-  ],
+  shorter,
   wholes: [
     {
       words: [

@@ -17,6 +17,7 @@ import { common } from './plain-words.ts';
 import { englishPointing } from './pointing.ts';
 import { kin, roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
+import { shorter } from './shorter.ts';
 import { englishSkills } from './skills.ts';
 import { englishLife, englishStates } from './states.ts';
 import { englishDeeds, stemEnglish } from './stem.ts';
@@ -155,20 +156,7 @@ export const english: Language = {
   joiners,
   singles: new Set(['member', 'person'].map(stemEnglish)),
   sorts: new Set(['kind', 'type', 'sort'].map(stemEnglish)),
-  shorter: [
-    {
-      words: ['right now', 'at the moment', 'at present', 'as of now', 'as of today', 'these days'],
-      means: 'currently',
-    },
-    {
-      words: [
-        'in arrears',
-        '(?:(?:that|which|who) )?should (?:already )?(?:be|have|have been|have come) (?:back|returned|finished|done|paid|delivered)(?:(?<=already.*)| already| by now| long ago)',
-        '(?:lagging |running )?behind (?:with|on|in) (?:the |their |his |her |its )?(?:monthly )?(?:rents?|payments?|paying|fees?|dues|instalments?|bills?)',
-      ],
-      means: 'overdue',
-    },
-  ],
+  shorter,
   wholes: [
     {
       words: ['full names', 'full name'],

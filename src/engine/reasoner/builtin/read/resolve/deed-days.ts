@@ -1,18 +1,40 @@
+import { only } from '../../../../../base/lists/only.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
 import { spokenTables } from '../measures/lengths/lifetimes.ts';
-import { asksWhen } from './asks-when.ts';
+import { asksWhen, isWhen } from './asks-when.ts';
 
 /** The only date on which what a verb says was done: of "pay" the day of payment. */
 const dayOf = ({ atom, meaning }: Item, items: Item[], schema: Schema): Column | null => {
   const loose = meaning.kind === 'word' || (meaning.kind === 'column' && !meaning.exact);
-  const deed = schema.language.happenings.find(({ words }) => words.has(atom.token.word));
-  if (!loose || !deed || atom.to !== atom.from + 1) return null;
-  const [only, ...others] = spokenTables(items, schema)
-    .flatMap(({ columns }) => columns)
-    .filter(({ holds, stems }) => holds === 'date' && stems.some(stem => deed.names.has(stem)));
-  return only && others.length === 0 ? only : null;
+  if (!loose || atom.to !== atom.from + 1) return null;
+  const { happenings, verbal } = schema.language;
+  const { word, stem } = atom.token;
+  const own = verbal(word) ? new Set([stem]) : null;
+  const names = happenings.find(({ words }) => words.has(word))?.names ?? own;
+  return only(
+    spokenTables(items, schema)
+      .flatMap(({ columns }) => columns)
+      .filter(({ holds, stems }) => holds === 'date' && stems.some(each => names?.has(each))),
+  );
+};
+
+/** Whether nothing else is asked than when: no figure, no order and no group. */
+const asksOnly = (items: Item[]): boolean =>
+  items.every(({ meaning }) => meaning.kind !== 'cue' || meaning.cue.kind === 'ask');
+
+/** "When was the van *sold*": the one day on which that was done, and no other day of the row. */
+const withDayOfDeed = (items: Item[], schema: Schema): Item[] => {
+  const days = items.map(item => dayOf(item, items, schema));
+  const day = only(days.filter(column => column !== null));
+  if (!day || !asksOnly(items)) return items;
+  return items.map((item, at): Item => {
+    if (days[at]) return { ...item, meaning: { kind: 'word' }, used: true };
+    return isWhen(cueAt(items, at, 'ask')?.about, schema.language)
+      ? { ...item, meaning: { kind: 'column', column: day, exact: true } }
+      : item;
+  });
 };
 
 /** Whether it is asked for the first or the last time of something. */
@@ -22,7 +44,8 @@ const asksEnd = (items: Item[], at: number, { language }: Schema): boolean =>
 
 /** "When did she last *pay*": the day on which that is done, and neither another day of the row nor what was paid. */
 export const withDeedDays = (items: Item[], schema: Schema): Item[] => {
-  if (!asksWhen(items, schema) || !items.some((_, at) => asksEnd(items, at, schema))) return items;
+  if (!asksWhen(items, schema)) return items;
+  if (!items.some((_, at) => asksEnd(items, at, schema))) return withDayOfDeed(items, schema);
   return items.map((item, at) => {
     const near = asksEnd(items, at - 1, schema) || asksEnd(items, at + 1, schema);
     const column = near ? dayOf(item, items, schema) : null;
