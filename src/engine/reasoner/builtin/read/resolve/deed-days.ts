@@ -26,14 +26,13 @@ const asksOnly = (items: Item[]): boolean =>
 
 /** "When was the van *sold*": the one day on which that was done, and no other day of the row. */
 const withDayOfDeed = (items: Item[], schema: Schema): Item[] => {
+  if (!isWhen(cueAt(items, 0, 'ask')?.about, schema.language) || !asksOnly(items)) return items;
   const days = items.map(item => dayOf(item, items, schema));
   const day = only(days.filter(column => column !== null));
-  if (!day || !asksOnly(items)) return items;
+  if (!day) return items;
   return items.map((item, at): Item => {
     if (days[at]) return { ...item, meaning: { kind: 'word' }, used: true };
-    return isWhen(cueAt(items, at, 'ask')?.about, schema.language)
-      ? { ...item, meaning: { kind: 'column', column: day, exact: true } }
-      : item;
+    return at === 0 ? { ...item, meaning: { kind: 'column', column: day, exact: true } } : item;
   });
 };
 
