@@ -9,6 +9,21 @@ export const dateOf = (year: number, month: number, day: number): Date => {
   return date;
 };
 
+/** So many years apart at most is the 29th of February, over a century without a leap year. */
+const leapApart = 8;
+
+/** A day of a month that there is; null for the 30th of February, and for the 29th in a year that has none. */
+export const realDay = (year: number, month: number, day: number): Date | null => {
+  const date = dateOf(year, month, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
+};
+
+/** The last year, this one or before, that has such a day; null where no year has it. */
+export const yearWith = (year: number, month: number, day: number): number | null => {
+  for (let back = 0; back <= leapApart; back++) if (realDay(year - back, month, day)) return year - back;
+  return null;
+};
+
 /** The day that a text begins with, as dates and moments are written in ISO 8601; null where it begins with none. */
 export const dayIn = (text: string): Date | null => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];

@@ -232,6 +232,8 @@ export type Phrases = {
     /** Words that name something of tables of which nothing tells what rows belong together. */
     apart(words: { word: string; table: string }[]): string;
     language(): string;
+    /** Days were named that no calendar has, such as the 30th of February. */
+    noSuchDay(days: string[]): string;
     failed(reason: string): string;
     empty(): string;
     /** A total or an average was asked for of what only tells things apart. */

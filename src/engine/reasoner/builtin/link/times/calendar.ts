@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
-import { dateOf, firstMonthOf, shift, startOf } from '../../words/dates.ts';
+import { dateOf, dayIn, firstMonthOf, isoDate, realDay, shift, startOf, yearWith } from '../../words/dates.ts';
 import { dayAt, yearAt } from './days.ts';
 import { type Point, skip, span, type Words } from './point.ts';
 
@@ -28,8 +28,8 @@ export class Calendar {
     const token = this.#tokens[at];
     if (!token) return null;
     if (isDay(token)) {
-      const date = new Date(`${token.word}T00:00:00Z`);
-      return Number.isNaN(date.getTime()) ? null : span(date, 'day', at + 1);
+      const date = dayIn(token.word)!;
+      return isoDate(date) === token.word ? span(date, 'day', at + 1) : null;
     }
     const month = token.kind === 'word' ? this.#words.months[token.word] : undefined;
     if (month !== undefined && Object.hasOwn(this.#words.months, token.word)) {
@@ -63,10 +63,13 @@ export class Calendar {
     return this.#half(at) ?? this.#quarter(at) ?? this.#year(at);
   }
 
-  /** A day of a month; without a year that of the last one there is data of. */
-  #day(year: number | null, month: number, day: number, next: number): Point {
-    const point = span(dateOf(year ?? this.#all.dataYear, month, day), 'day', next);
-    return year === null ? { ...point, yearless: this.#all.dataYear } : point;
+  /** A day of a month that has it; without a year that of the last one there is data of. */
+  #day(year: number | null, month: number, day: number, next: number): Point | null {
+    const taken = year ?? yearWith(this.#all.dataYear, month, day);
+    const date = taken === null ? null : realDay(taken, month, day);
+    if (!date || taken === null) return null;
+    const point = span(date, 'day', next);
+    return year === null ? { ...point, yearless: taken } : point;
   }
 
   /** "Mondays", "the weekend": of any week, unless "last" or "next" stands before it. */

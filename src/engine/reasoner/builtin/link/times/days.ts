@@ -1,7 +1,7 @@
 import { mayBeYear } from '../../../../semantics/relations/years.ts';
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
-import { dateOf, isoDate, shift } from '../../words/dates.ts';
+import { isoDate, realDay, shift } from '../../words/dates.ts';
 import type { TimeSpan } from '../atom.ts';
 
 type Day = { day: number; month: number | null; year: number | null; next: number };
@@ -48,8 +48,10 @@ export const daysAt = (
     const [month, lastMonth] = [first.month ?? last.month, last.month ?? first.month];
     if (month === null || lastMonth === null) return null;
     const lastYear = last.year ?? first.year ?? year;
-    const start = dateOf(first.year ?? lastYear, month, first.day);
-    const end = shift(dateOf(lastYear, lastMonth, last.day), 'day', 1);
+    const start = realDay(first.year ?? lastYear, month, first.day);
+    const until = realDay(lastYear, lastMonth, last.day);
+    if (!start || !until) return null;
+    const end = shift(until, 'day', 1);
     if (end <= start) return null;
     const label = tokens
       .slice(from, last.next)

@@ -1,7 +1,7 @@
 import { type Condition, sameColumn } from '../../form/form.ts';
 import type { TimeSpan } from '../../link/atom.ts';
 import type { Column } from '../../schema/schema.ts';
-import { dateOf, dayIn, firstMonthOf, isoDate, shift } from '../../words/dates.ts';
+import { dateOf, dayIn, firstMonthOf, isoDate, shift, yearWith } from '../../words/dates.ts';
 import type { Draft } from '../draft.ts';
 
 type Period = Extract<Condition, { kind: 'period' }>;
@@ -41,7 +41,9 @@ const otherEnd = ({ form }: Draft, { column, start, end }: Period): Period | und
 const ofDays = (column: Column, { yearless }: TimeSpan, period: Period): { period: Period; year: number } | null => {
   const last = lastHeld(column);
   if (yearless === undefined || last === null || dayIn((period.start ?? period.end)!)! <= last) return null;
-  return { period: inYears(period, -1), year: yearless - 1 };
+  const leap = (period.start ?? period.end)!.slice(5) === '02-29';
+  const year = leap ? (yearWith(yearless - 1, 2, 29) ?? yearless) : yearless - 1;
+  return { period: inYears(period, year - yearless), year };
 };
 
 /**

@@ -8,6 +8,7 @@ import type { Candidate } from '../../judge/candidate.ts';
 import { confidenceOf, thresholds } from '../../judge/confidence.ts';
 import { keysUnsaid } from '../../judge/key-unsaid.ts';
 import { type ReadStretch, stretchesOf } from '../../judge/stretches.ts';
+import { noSuchDays } from '../../link/times/no-such-day.ts';
 import type { Assumption } from '../../read/draft.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
@@ -89,6 +90,7 @@ export type Output =
         | 'empty'
         | 'failed'
         | 'language'
+        | 'no-such-day'
         | 'no-figure'
         | 'no-share'
         | 'masked'
@@ -230,6 +232,8 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   });
   if (!/[\p{L}\p{N}]/u.test(question)) return refuse('empty');
   if (taken.prepared.schema.tables.every(table => table.columns.length === 0)) return refuse('no-tables');
+  const noDays = noSuchDays(question, taken.prepared.schema.language);
+  if (noDays.length > 0) return refuse('no-such-day', noDays);
   desk.progress(phrases.progress.linking());
   const goesNowhere = brief.unattended ? null : unansweredRest(question, brief, taken.prepared);
   if (goesNowhere) return { output: { ...goesNowhere, question }, read: taken.read };

@@ -65,6 +65,8 @@ export const refusal = (all: Prepared[], output: Refused): string => {
       return refuse.empty();
     case 'language':
       return refuse.language();
+    case 'no-such-day':
+      return refuse.noSuchDay(output.words);
     case 'failed':
       return refuse.failed(output.message ?? '');
     case 'not-found':

@@ -57,6 +57,11 @@ export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'inst
         words.map(({ word, table }) => `„${word}“ steht in ${table}`),
       )}, und nichts sagt, welche Zeilen davon zusammengehören.`,
     language: () => 'Ich kann nur Fragen auf Deutsch und Englisch lesen.',
+    noSuchDay: days =>
+      `Einen Tag ${join(
+        days.map(day => `„${day}“`),
+        'oder',
+      )} gibt es nicht, deshalb habe ich nichts nachgesehen. Bitte fragen Sie noch einmal mit einem anderen Tag.`,
     failed: reason => `Das konnte ich nicht ermitteln: ${reason}`,
     empty: () => 'Bitte stellen Sie eine Frage zu Ihren Daten.',
     noFigure: name =>

@@ -57,6 +57,11 @@ export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'inst
         'and',
       )}, and nothing tells which rows of the one belong to which of the other.`,
     language: () => 'I can only read questions in English and German.',
+    noSuchDay: days =>
+      `There is no such day as ${join(
+        days.map(day => `“${day}”`),
+        'or',
+      )}, so I have not looked anything up. Please ask again with another day.`,
     failed: reason => `I could not work that out: ${reason}`,
     empty: () => 'Please ask a question about your data.',
     noFigure: name =>
