@@ -18,6 +18,10 @@ test.each([
   ['an old workbook', bytes('d0cf11e0a1b11ae1'), /XLS/],
   ['a compressed file', bytes('1f8b0800'), /gzip/],
   ['a picture', bytes('89504e470d0a1a0a'), /PNG/],
+  ['a program of Windows', bytes('4d5a9000030000000400'), /program/],
+  ['a program of Windows with nothing but its mark', bytes('4d5a90'), /program/],
+  ['a program by what its stub says', Buffer.from('MZxx\n!This program cannot be run in DOS mode.\n'), /program/],
+  ['a program of another system', bytes('cffaedfe07000001'), /program/],
   ['bytes of no known kind', bytes('00010203040506ff00aa'), /not text/],
   ['control characters', Buffer.from(Array.from({ length: 200 }, (_, i) => 1 + (i % 8))), /not text/],
 ])('%s is no table, and the answer says what to do', (_, head, message) => {
@@ -67,6 +71,8 @@ test.each([
   ['UTF-16 with a mark', Buffer.from('\uFEFFa\tb\n1\t2\n', 'utf16le')],
   ['UTF-16 without a mark', Buffer.from('a\tb\n1\t2\n', 'utf16le')],
   ['one line', Buffer.from('a')],
+  ['the two letters that programs begin with', Buffer.from('MZ\tWert\n1\t2\n')],
+  ['a name that begins with these letters', Buffer.from('MZ-Nr,größe\n1,2\n')],
 ])('text is taken in any encoding: %s', (_, head) => {
   expect(tellTableType(head, 'sales.csv')).toBe('CSV');
 });

@@ -25,7 +25,20 @@ const kinds: [magic: string, kind: string, remedy: string][] = [
   ['53514c69746520666f726d6174203300', 'a SQLite database', 'Export its tables as CSV.'],
   ['50415231', 'a Parquet file', 'Export it as CSV.'],
   ['7f454c46', 'a program', 'Upload a CSV file.'],
+  ['cffaedfe', 'a program', 'Upload a CSV file.'],
+  ['cafebabe', 'a program', 'Upload a CSV file.'],
+  ['0061736d', 'a program', 'Upload a CSV file.'],
 ];
+
+/**
+ * Whether a file begins as a program of Windows does, and not as a text that begins with the same two letters: its header counts
+ * in bytes that no text has, or its stub says what it is.
+ */
+const isWindowsProgram = (head: Buffer): boolean => {
+  if (head.subarray(0, 2).toString('latin1') !== 'MZ') return false;
+  const counts = [...head.subarray(2, 8)].some(byte => byte < 9 || (byte > 13 && byte < 32) || byte === 0x90);
+  return counts || /This program (cannot be run in DOS mode|must be run under)/.test(head.toString('latin1'));
+};
 
 /** Refuses what a file's first bytes show to be no text. Throws FileNotReadable with the kind and the remedy. */
 export function refuseOtherKinds(head: Buffer): void {
@@ -33,6 +46,8 @@ export function refuseOtherKinds(head: Buffer): void {
   for (const [magic, kind, remedy] of kinds) {
     if (hex.startsWith(magic)) throw new FileNotReadable(`This is no text file but ${kind}. ${remedy}`);
   }
+  if (isWindowsProgram(head))
+    throw new FileNotReadable('This is no text file but a program (EXE or DLL). Upload a CSV file.');
 }
 
 /** Refuses text that is markup or JSON rather than rows. Throws FileNotReadable with the kind and the remedy. */

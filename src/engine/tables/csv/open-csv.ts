@@ -78,7 +78,7 @@ export async function openCsv(path: string): Promise<OpenCsv> {
 async function head(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(256), 0, 256, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

@@ -125,6 +125,8 @@ export type Phrases = {
     partOf(word: string, column: string): string;
     /** Opens the answer where "best" or "worst" was said of what may be good or bad; ends before it. */
     end(word: string, highest: boolean, name: string): string;
+    /** Tables of which none has a row are asked about: a clause that an answer or a full stop follows. */
+    noRows(tables: string[]): string;
     /** Opens the answer where few of all rows have a value of what it is made from; ends before it. */
     sparse(name: string, filled: string, all: string): string;
     /** A total was asked for of what only its average says something. */

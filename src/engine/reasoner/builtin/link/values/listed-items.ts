@@ -43,7 +43,7 @@ export const holdsLists = onceFor(({ nature, profile }: Column): boolean => {
   const lists = profile.values.map(({ value }) => itemsOf(value));
   const many = (least: number): boolean =>
     lists.filter(({ length }) => length >= least).length >= leastLists * lists.length;
-  return many(leastItems) || (lists.length > 0 && many(2) && areMoved(lists));
+  return lists.length > 0 && (many(leastItems) || (many(2) && areMoved(lists)));
 });
 
 /** The columns whose cells list several things each, where rows are told apart or counted by them as they stand: "milk; nuts" is neither milk nor nuts. */

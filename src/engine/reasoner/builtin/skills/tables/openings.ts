@@ -1,5 +1,6 @@
 import type { Prepared } from '../../desk.ts';
 import type { ColumnRef } from '../../form/form.ts';
+import { tablesOfForm } from '../../form/tables-of-form.ts';
 import { thresholds } from '../../judge/confidence.ts';
 import { worstOf } from '../../judge/noticed.ts';
 import { partNames } from '../../language/part-names.ts';
@@ -172,14 +173,22 @@ export const readingToldFirst = (
   return isTold && !isHeard && !isSaid ? sayForm(schema, form) : '';
 };
 
+/** Names of the tables of an answer, where not one of them has a row; none where anything could be found. */
+const withoutRows = ({ form }: Answered, schema: Schema): string[] => {
+  const tables = [...new Set([...form.tables, ...tablesOfForm(form)])].flatMap(name => schema.table(name) ?? []);
+  return tables.every(({ profile }) => profile.rowCount === 0) ? tables.map(({ title }) => title) : [];
+};
+
 /**
  * What has to be known before a figure is read: words that are not in it, what a doubtful question was read as, and what was
  * taken for granted. Each ends where the answer goes on.
  */
 export const sayOpenings = (schema: Schema, output: Answered, all: Prepared[]): string[] => {
   const { unused, untold = [], unmatched, assumptions, confidence, form, columns, result, reading: stretches } = output;
-  const said = saidOpenings(schema, assumptions, all);
   const { assumed } = schema.language.phrases;
+  const rowless = withoutRows(output, schema);
+  if (rowless.length > 0) return [`${assumed.noRows(rowless)}: `];
+  const said = saidOpenings(schema, assumptions, all);
   const reading = readingToldFirst(schema, output, all);
   const missing = missingIn(unused, stretches, all);
   const first =

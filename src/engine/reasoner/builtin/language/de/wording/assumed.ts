@@ -31,6 +31,8 @@ export const assumed: Phrases['assumed'] = {
   nearest: 'Nur, was direkt darunter steht, nicht weiter unten: ',
   scale: name => `Verglichen sind die Zahlen von ${name}, obwohl 1 für das Höchste stehen kann: `,
   end: (word, highest, name) => `Als „${word}“ gilt hier der ${highest ? 'höchste' : 'niedrigste'} Wert von ${name}: `,
+  noRows: tables =>
+    `${tables.length > 1 ? 'Die Tabellen' : 'Die Tabelle'} ${listed(tables)} ${tables.length > 1 ? 'haben' : 'hat'} keine Zeilen, nur Namen von Spalten`,
   sparse: (name, filled, all) => `Nur in ${filled} von ${all} Zeilen steht etwas unter ${name}: `,
   emptyHere: (name, rows) =>
     `Die Spalte ${name} ist ${rows === 1 ? 'in dieser Zeile' : 'in all diesen Zeilen'} leer, die Daten sagen es also nicht: `,

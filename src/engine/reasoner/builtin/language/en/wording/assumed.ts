@@ -30,6 +30,8 @@ export const assumed: Phrases['assumed'] = {
   nearest: 'Only what is directly below is told, nothing further down: ',
   scale: name => `I went by the numbers of ${name}, though 1 may stand for the highest: `,
   end: (word, highest, name) => `I took the ${highest ? 'highest' : 'lowest'} ${name} as the ${word}: `,
+  noRows: tables =>
+    `${tables.length > 1 ? 'The tables' : 'The table'} ${listed(tables)} ${tables.length > 1 ? 'have' : 'has'} no rows, only names of columns`,
   sparse: (name, filled, all) => `Only ${filled} of ${all} rows have any ${name}: `,
   emptyHere: (name, rows) =>
     `The column ${name} is empty ${rows === 1 ? 'in this row' : 'in all of these rows'}, so the data does not say: `,
@@ -39,7 +41,7 @@ export const assumed: Phrases['assumed'] = {
   emptyPeriods: unit => `Only ${unit}s that have any are counted; those without would lower the average.`,
   everyYear: label => `“${label}” counts in every year, as no year was given.`,
   joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
-  leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
+  leftOut: (count, name) => `${count === null ? 'Rows' : `${count} ${count === '1' ? 'row' : 'rows'}`} without a usable ${name} ${count === '1' ? 'was' : 'were'} left out.`,
   blanksToo: (count, name) =>
     `${count === null ? 'Rows' : `${count} ${count === '1' ? 'row' : 'rows'}`} without any ${name} ${count === '1' ? 'counts' : 'count'} as well.`,
   once: (figures, things, parts) => {
