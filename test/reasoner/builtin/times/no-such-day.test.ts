@@ -35,7 +35,10 @@ describe('A day that no calendar has', () => {
     expect(await figure('Total tons from February 1 to 28, 2023')).toBe(4);
   });
 
-  test.each(['How many loads left in June 2025?', 'Total tons on March 1, 2023'])('“%s” is answered', async question => {
-    expect((await ask(question)).text).not.toContain('no such day');
-  });
+  test.each(['How many loads left in June 2025?', 'Total tons on March 1, 2023'])(
+    '“%s” is answered',
+    async question => {
+      expect((await ask(question)).text).not.toContain('no such day');
+    },
+  );
 });

@@ -1,9 +1,22 @@
-import { type ColumnRef, columnsOfTerm, type Discount } from '../form/form.ts';
+import { type ColumnRef, columnsOfTerm, type Discount, sameColumn } from '../form/form.ts';
 import type { Assumption } from '../read/draft.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayDate, sayNumber } from './format.ts';
 import { sayColumn } from './names.ts';
 import { sayTerm } from './terms.ts';
+
+type Judged = Extract<Assumption, { kind: 'date-column' }>;
+
+/** Dates by which time was judged are not among those by which it was not: of both ends of a rental neither is denied. */
+const judgedOnce = (assumptions: Assumption[]): Assumption[] => {
+  const isDate = (item: Assumption): item is Judged => item.kind === 'date-column';
+  const taken = assumptions.filter(isDate).map(({ column }) => column);
+  return assumptions.flatMap((item): Assumption[] => {
+    if (!isDate(item)) return [item];
+    const others = item.others.filter(other => !taken.some(column => sameColumn(column, other)));
+    return others.length > 0 ? [{ ...item, others }] : [];
+  });
+};
 
 /** What was taken for granted, a sentence each. */
 export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): string[] => {
@@ -60,6 +73,6 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
         return '';
     }
   };
-  const sentences = assumptions.map(say);
+  const sentences = judgedOnce(assumptions).map(say);
   return [...new Set(sentences.filter(Boolean))];
 };

@@ -173,7 +173,7 @@ const isTime = (schema: Schema, condition: Condition): boolean =>
 
 /** All conditions in a row, as they limit a noun. */
 export const sayLimits = (schema: Schema, conditions: Condition[], noun?: Noun): string =>
-  conditions.map(condition => sayCondition(schema, condition, noun)).join(' ');
+  schema.language.phrases.limits(conditions.map(condition => sayCondition(schema, condition, noun)));
 
 /** What the other rows of a set must (not) be. */
 const inSet = ({ where, operation, other }: Form<'set'>): Condition[] =>

@@ -10,7 +10,9 @@ export const plural = (word: string): string =>
 /** Words at the end of a name of which nothing has several: what is said of something, and what ties words. */
 const lone = /(?:^|\s)(?:first|last|next|to|by|on|at|from|with|in|of|for|off|out|up)$/i;
 /** What was done to something: `hired`, `balance owed`; no "bed" and no "speed". */
-const done = /(?:^|\s)\p{L}*[^e\s]ed$/iu;
+export const done = /(?:^|\s)\p{L}*[^e\s]ed$/iu;
+/** The word that ties a time to a name such as `returned on` or `booked in`, which a time brings along itself. */
+export const tied = /\s(?:on|in|at)$/i;
 const things = /(?:^|\s)(?:bed|shed|sled|hundred|moped|seabed|hotbed)$/i;
 
 /** Whether a name is one that people use for several: "coach" and "speed", and not "hired", "first" or "lent to". */

@@ -47,6 +47,8 @@ export type Phrases = {
   between(name: string, low: string, high: string): string;
   when(span: Span): string;
   whenTag(span: Span): string;
+  /** What limits the same rows, one after the other. */
+  limits(items: string[]): string;
   /** `name`: the date it is of, empty where that goes without saying. */
   whenOf(name: string, when: string): string;
   /** `last` where it is several from the one to the other. */

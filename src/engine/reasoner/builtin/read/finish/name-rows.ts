@@ -16,6 +16,8 @@ export const nameRows = (draft: Draft): void => {
           : null;
     const word = atom.text.toLowerCase();
     if (!table || !used || settled || draft.form.noun || !/^\p{L}[\p{L} -]*$/u.test(word)) continue;
-    if (draft.schema.language.stem(word) !== word) draft.form.noun = { table: table.name, word };
+    const { stem, hasPlural } = draft.schema.language;
+    // What was done to rows is what they went through, and no name of them: "what was rented".
+    if (stem(word) !== word && hasPlural(word)) draft.form.noun = { table: table.name, word };
   }
 };

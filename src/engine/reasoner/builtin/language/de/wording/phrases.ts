@@ -116,7 +116,9 @@ export const germanPhrases: Phrases = {
   between: (name, low, high) => `mit ${name} zwischen ${low} und ${high}`,
   when,
   whenTag: span => (span.kind === 'in' || span.kind === 'on' ? span.text : when(span)),
-  whenOf: (name, said) => (name === '' ? said : `mit ${name} ${said}`),
+  limits: items =>
+    items.map((item, at) => (/^mit /.test(item) && /^mit /.test(items[at - 1] ?? '') ? `und ${item}` : item)).join(' '),
+  whenOf: (name, said) => (name === '' ? said : `mit ${name} ${said}`.replace(/ (am|im|in) \1 /, ' $1 ')),
   onPart: (unit, first, last) =>
     unit === 'weekday'
       ? last === null

@@ -41,7 +41,8 @@ export const assumed: Phrases['assumed'] = {
   emptyPeriods: unit => `Only ${unit}s that have any are counted; those without would lower the average.`,
   everyYear: label => `“${label}” counts in every year, as no year was given.`,
   joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
-  leftOut: (count, name) => `${count === null ? 'Rows' : `${count} ${count === '1' ? 'row' : 'rows'}`} without a usable ${name} ${count === '1' ? 'was' : 'were'} left out.`,
+  leftOut: (count, name) =>
+    `${count === null ? 'Rows' : `${count} ${count === '1' ? 'row' : 'rows'}`} without a usable ${name} ${count === '1' ? 'was' : 'were'} left out.`,
   blanksToo: (count, name) =>
     `${count === null ? 'Rows' : `${count} ${count === '1' ? 'row' : 'rows'}`} without any ${name} ${count === '1' ? 'counts' : 'count'} as well.`,
   once: (figures, things, parts) => {

@@ -2,7 +2,7 @@ import type { AggregateName } from '../../../form/aggregates.ts';
 import type { Comparison } from '../../../form/form.ts';
 import type { Phrases } from '../../wording/phrases.ts';
 import { aggregateWords } from '../aggregates.ts';
-import { plural } from '../nouns.ts';
+import { done, hasPlural, plural, tied } from '../nouns.ts';
 import { ask } from './ask.ts';
 import { assumed } from './assumed.ts';
 import { join, rank, rest } from './pieces.ts';
@@ -18,12 +18,31 @@ const comparisons: Record<Comparison, string> = {
 };
 const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
+/** Several of what a name names, and its values where it has no plural. */
+const several = (name: string): string => (hasPlural(name) ? plural(name) : `values of ${name}`);
+
 const aggregate = (kind: AggregateName, name: string): string =>
   kind === 'distinct' || kind === 'count'
-    ? `${aggregateWords[kind].said} ${plural(name)}`
+    ? `${aggregateWords[kind].said} ${several(name)}`
     : (kind === 'sum' && /^(total|sum)\b/.test(name)) || (kind === 'avg' && /^(average|mean)\b/.test(name))
       ? name
       : `${aggregateWords[kind].said} ${name}`;
+
+/** "With start date in June"; what was returned on a day is told so: "returned on May 3", "returned in June". */
+const whenOf = (name: string, when: string): string => {
+  if (name === '') return when;
+  const deed = name.replace(tied, '');
+  return deed !== name && done.test(deed) ? `${deed} ${when}` : `with ${name} ${when}`.replace(/ (in|on) \1 /, ' $1 ');
+};
+
+/** What limits rows after a word such as "with", or by what was done to them. */
+const attribute = /^(?:with |\p{L}+ed (?:in|on|from|before|since) )/u;
+
+/** "With status open and with start date in June": two that are said alike are tied. */
+const limits = (items: string[]): string =>
+  items
+    .map((item, at) => (attribute.test(item) && attribute.test(items[at - 1] ?? '') ? `and ${item}` : item))
+    .join(' ');
 
 export const englishPhrases: Phrases = {
   rows: 'rows',
@@ -64,8 +83,8 @@ export const englishPhrases: Phrases = {
       : span.kind === 'in' || span.kind === 'on'
         ? span.text
         : `${span.kind} ${span.text}`,
-  // What was booked in in June was booked in June.
-  whenOf: (name, when) => (name === '' ? when : `with ${name} ${when}`.replace(/ in in /, ' in ')),
+  whenOf,
+  limits,
   onPart: (unit, first, last) =>
     unit === 'weekday'
       ? last === null
@@ -90,7 +109,7 @@ export const englishPhrases: Phrases = {
   by: groups => `by ${join(groups, 'and')}`,
   per: groups => `per ${join(groups, 'and')}`,
   over: (how, measure, group) =>
-    how === 'count' ? `number of ${plural(group)}` : `${aggregateWords[how].said} ${measure} per ${group}`,
+    how === 'count' ? `number of ${several(group)}` : `${aggregateWords[how].said} ${measure} per ${group}`,
   others: 'the others',
   ofTop: top => `for the ${top}`,
   gap: (how, unit, nth) =>
