@@ -98,8 +98,15 @@ const isGuessedAt = ({ assumptions }: Candidate, atom: Atom): boolean =>
 
 /** A reading of a part with the words that it passes over although another part knows them: they are no filling, whatever they look like here. */
 const withPassedOver = (candidate: Candidate, named: readonly Atom[]): Candidate => {
-  const isTaken = ({ from, to }: Atom): boolean =>
-    candidate.items.some(({ used, atom }) => used && atom.from < to && from < atom.to);
+  // What names something elsewhere and only asks for something here, as "total amount" without an amount, is passed over.
+  const isTaken = ({ from, to, cue }: Atom): boolean =>
+    candidate.items.some(
+      ({ used, atom, meaning }) =>
+        used &&
+        atom.from < to &&
+        from < atom.to &&
+        (cue !== null || meaning.kind !== 'cue' || to - from > atom.to - atom.from),
+    );
   return without(
     candidate,
     named.filter(atom => !candidate.unbound.includes(atom.text) && (!isTaken(atom) || isGuessedAt(candidate, atom))),

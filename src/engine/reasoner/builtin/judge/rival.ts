@@ -24,13 +24,16 @@ const valuesOf = ({ rows }: QueryResult): string[] =>
 /** What of a form says how rows are told, and not which. */
 const telling: ReadonlySet<string> = new Set(['select', 'extra', 'distinct', 'order', 'noun', 'tables']);
 
-/** Whether two readings list the same rows, each called otherwise: jobs by their numbers, or with all that is known of them. */
+/**
+ * Whether two readings list the same rows, each called otherwise: jobs by their numbers, or with all that is known of them; the first of
+ * them where they are put in the same order.
+ */
 const listSame = ({ form: a }: Candidate, { form: b }: Candidate, found: QueryResult, result: QueryResult): boolean => {
   const lists = [a, b].every(
-    ({ kind, group, limit, select }) =>
-      kind === 'plain' && group.length === 0 && limit === null && select.every(term => term.kind === 'column'),
+    ({ kind, group, select }) => kind === 'plain' && group.length === 0 && select.every(term => term.kind === 'column'),
   );
-  return lists && found.rows.length === result.rows.length && sameForm(a, b, telling);
+  const inOrder = a.limit === null || JSON.stringify(a.order) === JSON.stringify(b.order);
+  return lists && inOrder && found.rows.length === result.rows.length && sameForm(a, b, telling);
 };
 
 /**

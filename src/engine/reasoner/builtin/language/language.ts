@@ -93,6 +93,8 @@ export type Language = {
   leads: Set<string>;
   /** The plural of a noun; a plural stays. */
   plural(word: string): string;
+  /** The singular of a noun; a singular stays. */
+  singular(word: string): string;
   /** Whether people use a name for several: there are no "hireds". */
   hasPlural(name: string): boolean;
   /** What a list holds many of, by the word that names it; null where the word names no list. */

@@ -71,5 +71,6 @@ export const weightOf = (token: Token, schema: Schema, before?: Token, small = f
   // "Belong to Raphael": what is written as a name is no verb.
   const isName = token.capital && !language.nounsCapital;
   if (small || language.verbal(token.word) || (before && language.beforeVerbs.has(before.word) && !isName)) return 0.35;
-  return token.word.length < 2 ? 0.2 : 1;
+  // "Of *B*": a letter that is written as a name is one.
+  return token.word.length < 2 && !token.capital ? 0.2 : 1;
 };

@@ -75,16 +75,25 @@ export const sayTerm = (schema: Schema, term: Term, noun?: Noun): string => {
 export const sayThing = (schema: Schema, term: Term, noun?: Noun): string =>
   term.kind === 'column' ? schema.language.thing(sayTerm(schema, term, noun)) : sayTerm(schema, term, noun);
 
-/** Several of what a term names: "customers" for "customer name", and "guests" for the names of guests that are called "name" alone. */
-export const sayThings = (schema: Schema, term: Term, noun?: Noun): string => {
+/** What rows are called of which a term is the name that is called "name" alone; null where nothing says it, and for other terms. */
+const rowsNamed = (schema: Schema, term: Term, noun?: Noun): string | null => {
   const { language } = schema;
   const column = term.kind === 'column' ? schema.column(term.column) : undefined;
   const { name, filler } = language.roles;
-  if (column && column === column.table.label && column.stems.every(stem => name.has(stem) || filler.has(stem))) {
-    const rows = sayRows(schema, column.table.name, noun);
-    if (rows !== language.phrases.rows) return rows;
-  }
-  return severalOf(sayThing(schema, term, noun), language);
+  if (!column || column !== column.table.label || !column.stems.every(stem => name.has(stem) || filler.has(stem)))
+    return null;
+  const rows = sayRows(schema, column.table.name, noun);
+  return rows === language.phrases.rows ? null : rows;
+};
+
+/** Several of what a term names: "customers" for "customer name", and "guests" for the names of guests that are called "name" alone. */
+export const sayThings = (schema: Schema, term: Term, noun?: Noun): string =>
+  rowsNamed(schema, term, noun) ?? severalOf(sayThing(schema, term, noun), schema.language);
+
+/** One of what a term names, in its own words: "customer name", and "guest" for the name of a guest that is called "name" alone. */
+export const sayOne = (schema: Schema, term: Term, noun?: Noun): string => {
+  const rows = rowsNamed(schema, term, noun);
+  return rows === null ? sayTerm(schema, term, noun) : schema.language.singular(rows);
 };
 
 /** The length of time a term is or puts together, where it is one. */

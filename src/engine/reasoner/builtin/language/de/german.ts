@@ -9,7 +9,7 @@ import { deedsBy, enduringBy } from './deeds.ts';
 import { germanGaps } from './gaps.ts';
 import { merits } from './merits.ts';
 import { natures } from './natures.ts';
-import { listed, plural, thing, title } from './nouns.ts';
+import { listed, plural, singular, thing, title } from './nouns.ts';
 import { parties } from './parties.ts';
 import { germanAsides, germanPassing } from './passing.ts';
 import { common } from './plain-words.ts';
@@ -95,6 +95,7 @@ const fixed = {
   leads: spelt('im in für am bei'),
   plural,
   // A word of which no plural is known stays as it is.
+  singular,
   hasPlural: () => true,
   listed,
   thing,

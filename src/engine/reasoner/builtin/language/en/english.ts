@@ -10,7 +10,7 @@ import { englishFlags } from './flags/flags.ts';
 import { englishGaps } from './gaps.ts';
 import { merits } from './merits.ts';
 import { natures } from './natures.ts';
-import { hasPlural, plural, thing } from './nouns.ts';
+import { hasPlural, plural, singular, thing } from './nouns.ts';
 import { parties } from './parties.ts';
 import { englishAsides, englishPassing } from './passing.ts';
 import { common } from './plain-words.ts';
@@ -102,6 +102,7 @@ export const english: Language = {
   nextQuestion: /,?\s+and\s+(?=(?:what|who|when|where|why|how|which)\b)/i,
   leads: new Set(['in', 'for']),
   plural,
+  singular,
   hasPlural,
   // English writes what is listed as a word of its own.
   listed: () => null,

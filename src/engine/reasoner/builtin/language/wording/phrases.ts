@@ -271,7 +271,8 @@ export type Phrases = {
     figure(measure: string, by: string, where: string): string;
     count(noun: string, where: string): string;
     over(measure: string, unit: TimeUnit): string;
-    which(thing: string, measure: string, direction: 'asc' | 'desc', where: string): string;
+    /** `ranked`: what it has more or less of than all others, as `rank` says it. */
+    which(thing: string, ranked: string, where: string): string;
     top(title: string, where: string): string;
     list(things: string, where: string): string;
     show(things: string, where: string): string;

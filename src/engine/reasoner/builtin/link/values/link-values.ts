@@ -40,17 +40,19 @@ const commonForm = (text: string, values: string[], { stem }: Language): string 
 const partial = (
   hits: ValueHit[],
   { normal, text }: Stretch,
-  language: Language,
+  { language, tables }: Schema,
   isMeant: (hit: ValueHit) => boolean,
 ): Option[] => {
   const byColumn = Map.groupBy(hits, hit => hit.column);
   const isNumber = /^\d+$/.test(normal);
+  // The "boat" of all kinds of boats is a boat, where rows are called so.
+  const isOfRows = tables.some(({ stems }) => stems.at(-1) === language.stem(normal));
   return [...byColumn].flatMap(([column, all]): Option[] => {
     // The 2026 of INV-2026-0241 and of many more is a year, and asks for no invoice by its number.
     if (isNumber && all.length >= 3 && (column.nature === 'identifier' || column.nature === 'code')) return [];
     if (!normal.includes(' ') && all.length >= 3 && all.length >= 0.3 * column.profile.distinctCount)
       // The 2017 of every second model is a year, and calls no column; a word that they have in common may.
-      return column.nature === 'text' || isNumber
+      return column.nature === 'text' || isNumber || isOfRows
         ? []
         : [{ kind: 'column', column, score: 0.66, exact: false, guessed: true }];
     const group = all.filter(isMeant);
@@ -121,7 +123,7 @@ const parts = (asked: Asked, stretch: Stretch, exact: ValueHit[], candidates: Va
       !(single && token.kind === 'number' && (hit.column.cast !== null || counts)),
   );
   const isMeant = (hit: ValueHit): boolean => admits(hit, tokens, from, to, false, schema);
-  return partial(rest, stretch, schema.language, isMeant).map(option => ({ from, to, whole: false, option }));
+  return partial(rest, stretch, schema, isMeant).map(option => ({ from, to, whole: false, option }));
 };
 
 /** "IT/IS": letters that stand for words, though they are written like words of no matter. */

@@ -73,6 +73,10 @@ const showWhoActs = (draft: Draft, columns: Column[]): void => {
   showPayers(draft, columns);
 };
 
+/** Whether a column tells how much there is of something, whatever time its name speaks of: a price per day, the hours of a week. */
+const isOfNoTime = ({ holds, roles, nature }: Column): boolean =>
+  holds === 'number' && roles.has('measure') && !roles.has('year') && (nature === 'rate' || nature === 'amount');
+
 /** The columns that a word for who, when or where speaks of. */
 const columnsAsked = (draft: Draft, about: string[], asksWho: boolean, asksTime: boolean): Column[] => {
   const { language } = draft.schema;
@@ -83,9 +87,9 @@ const columnsAsked = (draft: Draft, about: string[], asksWho: boolean, asksTime:
       tables.has(column.table) &&
       (!column.roles.has('key') || (column.holds === 'text' && column === column.table.label)) &&
       !column.roles.has('foreign') &&
-      // Nobody is called by the day since which he is a customer, and a mark of yes or no is no time.
+      // Nobody is called by the day since which he is a customer, and a mark of yes or no or a price is no time.
       (!asksWho || (column.holds !== 'date' && mayBeWho(column, draft.said, language))) &&
-      !(asksTime && column.nature === 'flag'),
+      !(asksTime && (column.nature === 'flag' || isOfNoTime(column))),
   );
   const date = draft.subject()?.date;
   return columns.length === 0 && date?.holds === 'date' && asksTime ? [date] : columns;

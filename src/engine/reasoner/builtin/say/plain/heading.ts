@@ -1,7 +1,7 @@
 import { type Form, sameTerm } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sayMeasure, sayRank } from '../measures.ts';
-import { endSaid, namesOf, rowsOf, sayTerm, sayThings } from '../terms.ts';
+import { endSaid, namesOf, rowsOf, sayOne, sayTerm, sayThings } from '../terms.ts';
 
 /** Which places of a ranking are told, where they are not its first. */
 export const sayPlaces = ({ language }: Schema, { offset = 0, limit }: Form): string =>
@@ -18,7 +18,8 @@ const rankingHeading = (schema: Schema, form: Form, order: Form['order'][0], lim
     const one = { ...rest, select: rest.select.filter(term => !each.some(other => sameTerm(other, term))) };
     return `${plainHeading(schema, one)} ${phrases.per(namesOf(schema, form, each))}`;
   }
-  if (limit === 1) return phrases.extreme(thing, sayRank(schema, form));
+  if (limit === 1)
+    return phrases.extreme(phrases.and(ranked.map(term => sayOne(schema, term, noun))), sayRank(schema, form));
   const things = ranked.length === 1 ? sayThings(schema, ranked[0]!, noun) : thing || rowsOf(schema, form);
   return phrases.top(
     limit,

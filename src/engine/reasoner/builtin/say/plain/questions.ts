@@ -1,9 +1,9 @@
 import type { Form, Term } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sayLimits } from '../conditions.ts';
-import { rankedBy, sayMeasure } from '../measures.ts';
+import { sayMeasure, sayRank } from '../measures.ts';
 import { severalOf } from '../names.ts';
-import { endSaid, rowsOf, sayTerm } from '../terms.ts';
+import { endSaid, rowsOf, sayOne, sayTerm } from '../terms.ts';
 import { plainHeading, sayPlaces } from './heading.ts';
 
 /** Questions for rows, for groups of them or for a figure. */
@@ -18,11 +18,14 @@ export const plainQuestions = (schema: Schema, form: Form): string[] => {
   const [order] = form.order;
   const say = phrases.ask;
   if (order && form.limit !== null) {
-    const things = form.select.filter(term => term.kind !== 'aggregate').map(name);
-    const thing = things.length > 0 ? phrases.and(things) : language.thing(rows);
+    const things = form.select
+      .filter(term => term.kind !== 'aggregate')
+      .map(term => (form.limit === 1 ? sayOne(schema, term, form.noun) : name(term)));
+    const thing =
+      things.length > 0 ? phrases.and(things) : form.limit === 1 ? language.singular(rows) : language.thing(rows);
     if (form.bothEnds && form.limit === 1) return [say.figure(plainHeading(schema, form), '', where)];
     return form.limit === 1
-      ? [say.which(thing, name(rankedBy(order)), order.direction, where)]
+      ? [say.which(thing, sayRank(schema, form), where)]
       : [
           say.top(
             phrases.top(

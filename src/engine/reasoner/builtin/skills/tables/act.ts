@@ -7,6 +7,7 @@ import type { Form } from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { confidenceOf, thresholds } from '../../judge/confidence.ts';
 import { keysUnsaid } from '../../judge/key-unsaid.ts';
+import { sureOf } from '../../judge/said-literally.ts';
 import { type ReadStretch, stretchesOf } from '../../judge/stretches.ts';
 import { noSuchDays } from '../../link/times/no-such-day.ts';
 import type { Assumption } from '../../read/draft.ts';
@@ -272,7 +273,7 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const before = candidate.followUp ? lastDoubt(brief.history) : { unread: [], confidence: 1 };
   const left = leftBy(candidate, schema, taken.read.text);
   const unused = [...new Set([...before.unread, ...left.words])];
-  const own = confidenceOf(candidate, rival, doubt, left.all);
+  const own = sureOf(candidate, rival, doubt, left.all, schema);
   const confidence = Math.min(own, before.confidence);
   if (confidence < thresholds.offer) {
     const among = { ...taken, candidates: sure };

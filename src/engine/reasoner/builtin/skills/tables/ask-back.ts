@@ -138,6 +138,9 @@ const offerBeside = (
   { schema, source }: Prepared,
   asked: string,
 ): (Offered & { title: string }) | null => {
+  // What is far off is no other way to mean a question of which nothing was taken for granted; which rows come first in a file is in no words of its own.
+  const isFar = rival.cost - taken.cost >= farOff && taken.assumptions.length === 0;
+  if (isFar || (rival.form.kind === 'plain' && rival.form.position)) return null;
   const title = calledBeside(rival, taken, schema);
   if (title === '' || readAlike(title, calledBeside(taken, rival, schema))) return null;
   // Where both are called alike, a question would be read as either; and the very question that was asked tells nothing.

@@ -63,7 +63,7 @@ export function* ideas(
   named: readonly Named[] = [],
 ): Generator<string> {
   const { language } = schema;
-  const { ask, aggregate, by, top } = language.phrases;
+  const { ask, aggregate, by, rank, top } = language.phrases;
   const name = (column: Column): string => sayColumn(column, language);
   const rows = sayRows(schema, table.name, form?.noun);
   const total = (measure: (typeof measures)[number]): string => aggregate(measure.aggregate, measure.name);
@@ -96,7 +96,7 @@ export function* ideas(
   if (main && table.date?.holds === 'date' && !form?.group.some(term => term.kind === 'bucket'))
     yield ask.over(total(main), 'month');
   else if (main && table.date && groups.length === 0) yield ask.over(total(main), 'year');
-  if (main && groups[1]) yield ask.which(name(groups[1]), total(main), 'desc', '');
+  if (main && groups[1]) yield ask.which(name(groups[1]), rank(total(main), 'desc', 1, false), '');
   if (!main && groups[0]) yield ask.figure(language.phrases.rowCount(rows), by([name(groups[0])]), '');
   if (main && groups[0] && groups[0].profile.distinctCount > 5)
     yield ask.top(top(3, severalOf(name(groups[0]), language), total(main), 'desc'), '');

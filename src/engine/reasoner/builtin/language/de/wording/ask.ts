@@ -1,6 +1,6 @@
 import type { Phrases } from '../../wording/phrases.ts';
 import { headOf } from '../nouns.ts';
-import { accusative, bucket, capital, rank, rest, subject } from './pieces.ts';
+import { accusative, bucket, capital, rest, subject } from './pieces.ts';
 
 /** Questions that an answer offers. */
 export const ask: Phrases['ask'] = {
@@ -12,8 +12,8 @@ export const ask: Phrases['ask'] = {
       : `${capital(measure)}${rest(by)}${rest(where)}?`,
   count: (noun, where) => `Wie viele ${noun} gibt es${rest(where)}?`,
   over: (measure, unit) => `Wie hoch ist ${subject(measure)} pro ${bucket(unit)}?`,
-  which: (thing, measure, direction, where) =>
-    `${{ m: 'Welcher', f: 'Welche', n: 'Welches' }[headOf(thing)?.gender ?? 'n']} ${thing} hat ${accusative(rank(measure, direction, 1, false))}${rest(where)}?`,
+  which: (thing, ranked, where) =>
+    `${{ m: 'Welcher', f: 'Welche', n: 'Welches' }[headOf(thing)?.gender ?? 'n']} ${thing} hat ${accusative(ranked)}${rest(where)}?`,
   top: (title, where) => `Zeige: ${title}${rest(where)}`,
   list: (things, where) => `Welche ${things} gibt es${rest(where)}?`,
   show: (things, where) => `Zeige ${things}${rest(where)}`,

@@ -1,5 +1,5 @@
 import type { Phrases } from '../../wording/phrases.ts';
-import { rank, rest } from './pieces.ts';
+import { rest } from './pieces.ts';
 
 /** Questions that an answer offers. */
 export const ask: Phrases['ask'] = {
@@ -8,8 +8,7 @@ export const ask: Phrases['ask'] = {
   figure: (measure, by, where) => `What is the ${measure}${rest(by)}${rest(where)}?`,
   count: (noun, where) => `How many ${noun} are there${rest(where)}?`,
   over: (measure, unit) => `What is the ${measure} per ${unit}?`,
-  which: (thing, measure, direction, where) =>
-    `Which ${thing} has the ${rank(measure, direction, 1, false)}${rest(where)}?`,
+  which: (thing, ranked, where) => `Which ${thing} has the ${ranked}${rest(where)}?`,
   top: (title, where) => `What are the ${title}${rest(where)}?`,
   list: (things, where) => `Which ${things} are there${rest(where)}?`,
   show: (things, where) => `Show the ${things}${rest(where)}`,

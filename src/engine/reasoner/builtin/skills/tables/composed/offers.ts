@@ -79,9 +79,19 @@ const called: ReadonlySet<string> = new Set(['noun', 'tables']);
 /** So many are run at most to see what they give. */
 const mostRun = 8;
 
+/** Whether what comes first of several has one row, as each of them may: the customer with the highest number of customers. */
+const isFirstOfOnes = ({ order: [ranked], limit }: Form, { rows: [first] }: QueryResult): boolean =>
+  limit === 1 &&
+  ranked?.term.kind === 'aggregate' &&
+  ranked.term.of.kind === 'rows' &&
+  ranked.direction === 'desc' &&
+  Number(first?.at(-1)) === 1;
+
 /** Whether a result tells anything: a row, and a figure that is not nothing. */
-const tells = ({ rows }: QueryResult): boolean =>
-  rows.length > 0 && !(rows.length === 1 && rows[0]!.every(cell => cell === null || Number(cell) === 0));
+const tells = (form: Form, result: QueryResult): boolean =>
+  result.rows.length > 0 &&
+  !(result.rows.length === 1 && result.rows[0]!.every(cell => cell === null || Number(cell) === 0)) &&
+  !isFirstOfOnes(form, result);
 
 /** Those that give something, and each something else; over a data source all of them, as none is run there before it is asked for. */
 export const tellingApart = async (
@@ -104,7 +114,8 @@ export const tellingApart = async (
         throw failure;
       },
     );
-    if (result && (!tells(result) || told.some(other => other.result && sameValues(other.result, result)))) continue;
+    if (result && (!tells(offer.form, result) || told.some(other => other.result && sameValues(other.result, result))))
+      continue;
     told.push({ offer, result });
   }
   return told.map(({ offer }) => offer);
