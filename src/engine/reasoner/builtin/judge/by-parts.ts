@@ -98,14 +98,12 @@ const isGuessedAt = ({ assumptions }: Candidate, atom: Atom): boolean =>
 
 /** A reading of a part with the words that it passes over although another part knows them: they are no filling, whatever they look like here. */
 const withPassedOver = (candidate: Candidate, named: readonly Atom[]): Candidate => {
-  // What names something elsewhere and only asks for something here, as "total amount" without an amount, is passed over.
+  // "Total amount" alone, without an amount, names nothing here; that of bills is theirs.
+  const names = candidate.items.some(({ used, meaning }) => used && ofData.has(meaning.kind));
   const isTaken = ({ from, to, cue }: Atom): boolean =>
     candidate.items.some(
       ({ used, atom, meaning }) =>
-        used &&
-        atom.from < to &&
-        from < atom.to &&
-        (cue !== null || meaning.kind !== 'cue' || to - from > atom.to - atom.from),
+        used && atom.from < to && from < atom.to && (names || cue !== null || meaning.kind !== 'cue'),
     );
   return without(
     candidate,

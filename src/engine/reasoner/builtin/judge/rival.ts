@@ -26,13 +26,15 @@ const telling: ReadonlySet<string> = new Set(['select', 'extra', 'distinct', 'or
 
 /**
  * Whether two readings list the same rows, each called otherwise: jobs by their numbers, or with all that is known of them; the first of
- * them where they are put in the same order.
+ * them, where nothing was taken for granted of what these are ranked by.
  */
-const listSame = ({ form: a }: Candidate, { form: b }: Candidate, found: QueryResult, result: QueryResult): boolean => {
+const listSame = (taken: Candidate, { form: b }: Candidate, found: QueryResult, result: QueryResult): boolean => {
+  const { form: a, assumptions } = taken;
   const lists = [a, b].every(
     ({ kind, group, select }) => kind === 'plain' && group.length === 0 && select.every(term => term.kind === 'column'),
   );
-  const inOrder = a.limit === null || JSON.stringify(a.order) === JSON.stringify(b.order);
+  const isRankedAlike = JSON.stringify(a.order) === JSON.stringify(b.order) && assumptions.length === 0;
+  const inOrder = a.limit === null || isRankedAlike;
   return lists && inOrder && found.rows.length === result.rows.length && sameForm(a, b, telling);
 };
 

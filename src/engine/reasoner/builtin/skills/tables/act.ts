@@ -9,7 +9,6 @@ import { confidenceOf, thresholds } from '../../judge/confidence.ts';
 import { keysUnsaid } from '../../judge/key-unsaid.ts';
 import { sureOf } from '../../judge/said-literally.ts';
 import { type ReadStretch, stretchesOf } from '../../judge/stretches.ts';
-import { noSuchDays } from '../../link/times/no-such-day.ts';
 import type { Assumption } from '../../read/draft.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
@@ -34,7 +33,7 @@ import { type Named, namedIn } from './suggest.ts';
 import { toldWith } from './told-with.ts';
 import { findRival, type Tried, thinkAloud, tryOut } from './try-out.ts';
 import { countUnmatched, type Unmatched } from './unmatched.ts';
-import { whyUnread } from './why-unread.ts';
+import { notAsked, whyUnread } from './why-unread.ts';
 
 /** What the analyst found out about one question. */
 export type Output =
@@ -231,10 +230,8 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
     },
     read: taken.read,
   });
-  if (!/[\p{L}\p{N}]/u.test(question)) return refuse('empty');
-  if (taken.prepared.schema.tables.every(table => table.columns.length === 0)) return refuse('no-tables');
-  const noDays = noSuchDays(question, taken.prepared.schema.language);
-  if (noDays.length > 0) return refuse('no-such-day', noDays);
+  const unasked = notAsked(question, taken.prepared.schema);
+  if (unasked) return refuse(unasked.reason, unasked.words);
   desk.progress(phrases.progress.linking());
   const goesNowhere = brief.unattended ? null : unansweredRest(question, brief, taken.prepared);
   if (goesNowhere) return { output: { ...goesNowhere, question }, read: taken.read };

@@ -1,8 +1,20 @@
 import type { Candidate } from '../../judge/candidate.ts';
 import type { Language } from '../../language/language.ts';
+import { noSuchDays } from '../../link/times/no-such-day.ts';
 import { sayColumn } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { beyondData } from '../about/read.ts';
+
+/** Why nothing is looked for: no word is asked, there is nothing to ask of, or a day is named that is none; null where it is. */
+export const notAsked = (
+  question: string,
+  { tables, language }: Schema,
+): { reason: 'empty' | 'no-tables' | 'no-such-day'; words: string[] } | null => {
+  if (!/[\p{L}\p{N}]/u.test(question)) return { reason: 'empty', words: [] };
+  if (tables.every(({ columns }) => columns.length === 0)) return { reason: 'no-tables', words: [] };
+  const words = noSuchDays(question, language);
+  return words.length > 0 ? { reason: 'no-such-day', words } : null;
+};
 
 /** Why a question was not understood. */
 type Unread = 'no-figure' | 'no-share' | 'not-found' | 'language' | 'unsure' | 'changes' | 'forecast';

@@ -29,7 +29,7 @@ const asQuestion = (form: Form, schema: Schema): string => {
 /** Questions put together for one that was not understood, each in words that ask for it. */
 export const offersFor = (best: Candidate, { schema, source }: Prepared): Offered[] =>
   composed(best, { schema })
-    .filter(({ form }) => !maskedUse({ form, items: [] }, schema))
+    .filter(({ form }) => !maskedUse({ form, items: [] }, schema) && !countsItself(form, schema))
     .map(({ form, left }) => ({
       ...{ text: asQuestion(form, schema), form, assumptions: [], unread: left.map(({ atom }) => atom.text) },
       ...(source && { source: source.id }),
@@ -79,19 +79,22 @@ const called: ReadonlySet<string> = new Set(['noun', 'tables']);
 /** So many are run at most to see what they give. */
 const mostRun = 8;
 
-/** Whether what comes first of several has one row, as each of them may: the customer with the highest number of customers. */
-const isFirstOfOnes = ({ order: [ranked], limit }: Form, { rows: [first] }: QueryResult): boolean =>
-  limit === 1 &&
-  ranked?.term.kind === 'aggregate' &&
-  ranked.term.of.kind === 'rows' &&
-  ranked.direction === 'desc' &&
-  Number(first?.at(-1)) === 1;
+/** Whether rows are counted for each of themselves: the customer with the highest number of customers. */
+const countsItself = ({ group, order: [ranked] }: Form, schema: Schema): boolean => {
+  const { of } = ranked?.term.kind === 'aggregate' ? ranked.term : {};
+  return (
+    of?.kind === 'rows' &&
+    group.length > 0 &&
+    group.every(term => {
+      const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+      return column?.table.name === of.table && (column.unique || column === column.table.key);
+    })
+  );
+};
 
 /** Whether a result tells anything: a row, and a figure that is not nothing. */
-const tells = (form: Form, result: QueryResult): boolean =>
-  result.rows.length > 0 &&
-  !(result.rows.length === 1 && result.rows[0]!.every(cell => cell === null || Number(cell) === 0)) &&
-  !isFirstOfOnes(form, result);
+const tells = ({ rows }: QueryResult): boolean =>
+  rows.length > 0 && !(rows.length === 1 && rows[0]!.every(cell => cell === null || Number(cell) === 0));
 
 /** Those that give something, and each something else; over a data source all of them, as none is run there before it is asked for. */
 export const tellingApart = async (
@@ -114,8 +117,7 @@ export const tellingApart = async (
         throw failure;
       },
     );
-    if (result && (!tells(offer.form, result) || told.some(other => other.result && sameValues(other.result, result))))
-      continue;
+    if (result && (!tells(result) || told.some(other => other.result && sameValues(other.result, result)))) continue;
     told.push({ offer, result });
   }
   return told.map(({ offer }) => offer);
