@@ -28,7 +28,9 @@ const kindOf = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): 
     return 'flag';
   const inside = column?.stems.some(stem => schema.language.roles.inside.has(stem));
   const trait = column?.stems.some(stem => schema.language.roles.trait.has(stem));
-  return column?.roles.has('place') || inside ? 'place' : trait ? 'trait' : 'other';
+  // The state of an order is none of the country: places are written as names.
+  const isNamed = values.length === 0 || values.some(({ value }) => !/^\p{Ll}/u.test(value.trim()));
+  return (column?.roles.has('place') && isNamed) || inside ? 'place' : trait ? 'trait' : 'other';
 };
 
 /** What some rows of a thing must be, or none of them, where it is limited by how many there are. */

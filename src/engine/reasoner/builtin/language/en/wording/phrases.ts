@@ -35,13 +35,19 @@ const whenOf = (name: string, when: string): string => {
   return deed !== name && done.test(deed) ? `${deed} ${when}` : `with ${name} ${when}`.replace(/ (in|on) \1 /, ' $1 ');
 };
 
-/** What limits rows after a word such as "with", or by what was done to them. */
-const attribute = /^(?:with |\p{L}+ed (?:in|on|from|before|since) )/u;
+/** What limits rows by what was done to them: "returned in June". */
+const doneThen = /^\p{L}+ed (?:in|on|from|before|since) /u;
+const attribute = /^with /;
 
-/** "With status open and with start date in June": two that are said alike are tied. */
+/** "With status open and with start date in June": what is said alike is tied, and so is what was done to what goes before. */
 const limits = (items: string[]): string =>
   items
-    .map((item, at) => (attribute.test(item) && attribute.test(items[at - 1] ?? '') ? `and ${item}` : item))
+    .map((item, at) => {
+      const before = items[at - 1];
+      if (before === undefined) return item;
+      const isTied = doneThen.test(item) || (attribute.test(item) && (attribute.test(before) || doneThen.test(before)));
+      return isTied ? `and ${item}` : item;
+    })
     .join(' ');
 
 export const englishPhrases: Phrases = {
