@@ -49,3 +49,34 @@ test('Whether there are any is asked as before', async () => {
   expect(await opening('Are any boats insured?')).toBe('Yes');
   expect(await figure('Are there insured boats?')).toBe(3);
 });
+
+// Customers, one of whom has never ordered, and what the others did.
+const shop = over(
+  {
+    customers: `customer_id,name,city
+1,Alder Ltd,Leeds
+2,Birch & Co,York
+3,Gorse,Leeds
+`,
+    orders: `order_id,customer_id,product,ordered_on,shipped_on
+11,1,Lamp,2023-02-03,2023-02-09
+12,1,Desk,2024-02-03,
+13,2,Lamp,2023-05-06,2023-05-26
+14,2,Lamp,2024-05-06,2024-05-08
+`,
+  },
+  true,
+);
+
+test('What is done by all is told by those who have not done it, be there any row of theirs or none', async () => {
+  expect(await shop.figure('Did every customer order in 2024?')).toBe(1);
+  expect(await shop.figure('Has every customer ordered?')).toBe(1);
+  expect(await shop.figure('Did all customers in Leeds order in 2023?')).toBe(1);
+  expect(await shop.figure('Did all customers in York order in 2023?')).toBe(0);
+  expect(await shop.figure('Have all customers bought a desk?')).toBe(2);
+  expect((await shop.ask('Has every customer ordered?')).text).toMatch(/^No\./);
+});
+
+test('What has not come to an end at all has not within some days', async () => {
+  expect(await shop.figure('Has every order been shipped within 10 days?')).toBe(2);
+});

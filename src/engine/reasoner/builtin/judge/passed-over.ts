@@ -145,6 +145,8 @@ const isGroupless = (items: readonly Item[], place: number, form: Form): boolean
     form.kind === 'plain' &&
     form.exceptions !== true &&
     form.group.length === 0 &&
+    // "Has *every* customer ordered" asks for those that have not.
+    !form.exceptions &&
     // "Nach der Abholung gebucht" sets one date against another.
     !form.where.some(({ kind }) => kind === 'columns') &&
     form.order.length === 0 &&

@@ -33,6 +33,18 @@ const dropSorts = (stretches: Stretches, cue: CueSpan, tokens: Token[], schema: 
   });
 };
 
+/** Drops everyday words for a value that are part of a longer cue: "the *running* total" is of no machines that run. */
+const dropSaid = (stretches: Stretches, { from, to }: CueSpan): void => {
+  stretches.drop(
+    stretch =>
+      stretch.from >= from &&
+      stretch.to <= to &&
+      stretch.to - stretch.from < to - from &&
+      stretch.options.length > 0 &&
+      stretch.options.every(option => option.kind === 'value' && option.said === true),
+  );
+};
+
 /** The "total of" of "the invoice total of paid visits", where a column is called "invoice total". */
 const endsName = ({ cue, tokens, stretches, schema: { language } }: Found): boolean =>
   stretches.all.some(
@@ -134,6 +146,7 @@ export const linkCues = (tokens: Token[], schema: Schema, stretches: Stretches):
       ? { kind: 'occasions', times: { op: '=', value: 1 } }
       : null;
     const meant = (once && ((cue.cue.kind === 'distinct' && cue.cue.otherwise) || apart)) || cue.cue;
+    dropSaid(stretches, cue);
     if (meant.kind === 'order') dropSorts(stretches, cue, tokens, schema);
     const stretch = stretches.at(cue.from, cue.to);
     stretch.cue = meant;

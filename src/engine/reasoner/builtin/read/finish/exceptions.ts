@@ -1,9 +1,11 @@
-import { type Condition, columnsOfCondition } from '../../form/form.ts';
+import { type Condition, columnsOfCondition, sameColumn } from '../../form/form.ts';
 import { isTime } from '../../form/times.ts';
+import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
+import { leadsUp } from '../leads-up.ts';
 
 /** Whether all of something are asked about, or whether nothing else is so: "are *all* boats insured", "are *only* boats for hire insured". */
-const universalOf = ({ said, schema: { language } }: Draft): 'all' | 'only' | null => {
+export const universalOf = ({ said, schema: { language } }: Draft): 'all' | 'only' | null => {
   const [, second = ''] = said;
   if (language.sole.only.has(second)) return 'only';
   const { all, every, whole } = language.throughout;
@@ -24,7 +26,13 @@ const saidOfAll = (draft: Draft, universal: 'all' | 'only'): Condition[] => {
   const said = timeless.length > 0 ? timeless : timed;
   if (universal === 'only') return said.slice(0, 1);
   const from = said.findLastIndex((item, at) => at === 0 || !joined(draft, said[at - 1]!, item));
-  return said.slice(from);
+  const last = said.slice(from);
+  // "Were all shipped within 10 days": what is not shipped at all is not.
+  const of = last.flatMap(columnsOfCondition);
+  const known = said
+    .slice(0, from)
+    .filter(item => item.kind === 'missing' && item.negated && of.some(ref => sameColumn(ref, item.column)));
+  return [...known, ...last];
 };
 
 /** What a row is that is not so: one without a value is none that is. */
@@ -37,23 +45,45 @@ const exceptionsTo = ({ schema }: Draft, condition: Condition): Condition[] => {
   return [{ ...condition, negated: true } as Condition, ...lacking];
 };
 
+/** What is done by things that have several of it: "did every customer *order in 2024*"; null where it is said of their own rows. */
+const lacksRows = ({ form, schema, items }: Draft, subject: Table): Extract<Condition, { kind: 'exists' }> | null => {
+  const under = (name: string): boolean => {
+    const table = schema.table(name);
+    return table !== undefined && table !== subject && leadsUp(schema, table, subject);
+  };
+  const told = form.where.filter(item => {
+    const columns = columnsOfCondition(item);
+    return columns.length > 0 && columns.every(({ table }) => under(table));
+  });
+  const named = items.flatMap(({ meaning }) => (meaning.kind === 'table' && under(meaning.table.name) ? [meaning.table.name] : []));
+  const others = new Set([...told.flatMap(columnsOfCondition).map(({ table }) => table), ...named]);
+  const [other, ...more] = others;
+  if (other === undefined || more.length > 0) return null;
+  return { kind: 'exists', table: subject.name, other, where: told, negated: true };
+};
+
 /**
  * "Are *all* boats insured" is told by those that are not: yes where there are none. Where it can't be told what is said of all of them,
  * the word is told as one that was not understood.
  */
-export const countExceptions = (draft: Draft): void => {
+export const countExceptions = (draft: Draft, subject: Table): void => {
   const universal = universalOf(draft);
   if (universal === null) return;
   const { form, placed } = draft;
-  const said = saidOfAll(draft, universal);
+  const word = draft.said[1]!;
+  const lacks = universal === 'all' ? lacksRows(draft, subject) : null;
+  const said = lacks ? lacks.where : saidOfAll(draft, universal);
   const alone = universal === 'only' && form.where.filter(item => !isTime(item)).length < 2;
-  if (said.length === 0 || alone || form.having.length > 0) {
-    draft.unanswerable.push(draft.said[1]!);
+  if ((said.length === 0 && !lacks) || alone || form.having.length > 0) {
+    draft.unanswerable.push(word);
     return;
   }
-  const conditions = said.flatMap(item => exceptionsTo(draft, item));
+  const conditions = lacks ? [lacks] : said.flatMap(item => exceptionsTo(draft, item));
   const exception: Condition = conditions.length === 1 ? conditions[0]! : { kind: 'any', conditions };
   form.where = [...form.where.filter(item => !said.includes(item)), exception];
+  if (lacks) form.tables = [subject.name];
   form.exceptions = true;
   placed.set(exception, placed.get(said.at(-1)!) ?? -1);
+  for (const [place, { atom, meaning }] of draft.items.entries())
+    if (atom.token.word === word || (meaning.kind === 'table' && meaning.table.name === lacks?.other)) draft.use(place);
 };

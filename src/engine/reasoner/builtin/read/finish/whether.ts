@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import { countExceptions } from './exceptions.ts';
+import { countExceptions, universalOf } from './exceptions.ts';
 
 /** "Is it us, *or is it the pupils*": what stands against what was asked first, which no yes and no count answers; null where nothing does. */
 const otherSide = ({ items, schema: { language } }: Draft): string | null => {
@@ -41,7 +41,7 @@ export const whether = (draft: Draft): void => {
     form.compare?.ask === 'change' ||
     form.group.some(({ kind }) => kind === 'bucket') ||
     draft.items.some(({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'more' && meaning.cue.either);
-  const limited = form.where.length + form.having.length > 0;
+  const limited = form.where.length + form.having.length > 0 || universalOf(draft) === 'all';
   form.yesNo = !which && (form.compare !== undefined || limited || draft.asksNone);
   if (form.compare || !form.yesNo || form.limit !== null || form.group.length > 0 || form.set || form.neighbour) return;
   if (form.select.some(term => term.kind === 'aggregate' && term.of.kind !== 'rows')) return;
@@ -58,7 +58,7 @@ export const whether = (draft: Draft): void => {
   else if (other) draft.unanswerable.push(other);
   if (draft.asksNone) form.exceptions = true;
   else {
-    countExceptions(draft);
+    countExceptions(draft, subject);
     askOfNumber(draft);
   }
   form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
