@@ -55,7 +55,9 @@ const lacksRows = ({ form, schema, items }: Draft, subject: Table): Extract<Cond
     const columns = columnsOfCondition(item);
     return columns.length > 0 && columns.every(({ table }) => under(table));
   });
-  const named = items.flatMap(({ meaning }) => (meaning.kind === 'table' && under(meaning.table.name) ? [meaning.table.name] : []));
+  const named = items.flatMap(({ meaning }) =>
+    meaning.kind === 'table' && under(meaning.table.name) ? [meaning.table.name] : [],
+  );
   const others = new Set([...told.flatMap(columnsOfCondition).map(({ table }) => table), ...named]);
   const [other, ...more] = others;
   if (other === undefined || more.length > 0) return null;

@@ -261,6 +261,12 @@ export const readAggregate = (draft: Draft, place: number): void => {
     readCountAt(draft, place);
     return;
   }
+  // "How *much is the average* order" asks for an average, and for no total of it.
+  const next = money ? draft.freeCue(place + 1, 'aggregate')?.aggregate : undefined;
+  if (next && aggregates[next].typical) {
+    draft.use(place);
+    return;
+  }
   const asked: Asked = { draft, place, ...chainAt(draft, place), apart: cue?.adverb === true, money };
   const after = countAfter(asked);
   if (typeof after === 'boolean') return;

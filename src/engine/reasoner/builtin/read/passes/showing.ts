@@ -1,5 +1,6 @@
 import { showEachOnce } from '../finish/each-once.ts';
 import { settleGroups, showGroups, showShareAlone, showSomething } from '../finish/groups.ts';
+import { quantityOfEach } from '../finish/one-each.ts';
 import { whether } from '../finish/whether.ts';
 import { countYes } from '../measures/count-yes.ts';
 import { settleOrder } from '../ranking/orders.ts';
@@ -51,6 +52,12 @@ export const showing: Pass[] = [
     example: 'which ticket has the highest priority',
     run: tellScales,
     after: ['showGroups', 'settleOrder'],
+  },
+  {
+    name: 'quantityOfEach',
+    example: 'the average number of items per order',
+    run: quantityOfEach,
+    after: ['showGroups'],
   },
   { name: 'countYes', example: 'how many express jobs', run: countYes },
   { name: 'unite', example: 'the phone numbers of all customers and suppliers', run: unite },

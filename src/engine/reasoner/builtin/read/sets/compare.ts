@@ -17,6 +17,8 @@ import { doneBefore } from './done-before.ts';
 import { readGrowth } from './growth.ts';
 import { asksWhichTime, inTime, pairIn, splitRange } from './pairs.ts';
 import { againstBefore, againstYearBefore } from './trend.ts';
+import { asksWhich, goesEitherWay } from './which-of-both.ts';
+import { worthOfRows } from './worth-compared.ts';
 
 type Pair = NonNullable<ReturnType<typeof pairIn>>;
 
@@ -70,6 +72,8 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const done = told === undefined && !verb ? doneBefore(draft, place) : null;
   if (done) return done;
   // "More *returns* in the north": what is told as a condition is so many rows.
+  const worth = verb ? null : worthOfRows(draft, place);
+  if (worth) return worth;
   const counted = draft.items[place + 1];
   const so = draft.form.where.some(condition => draft.placed.get(condition) === place + 1);
   const subject = draft.subject();
@@ -139,6 +143,7 @@ export const readCompare = (draft: Draft): void => {
   if (!pair) return;
   if (pair.times) asChange(draft, asked);
   if (pair.times && !asked.either && asksWhichTime(draft)) draft.yesNo = false;
+  if (asksWhich(draft)) draft.yesNo = false;
   const { place } = asked;
   if (asked.either) {
     const column = pair.sides[0].where[0];
@@ -191,10 +196,6 @@ export const readCompare = (draft: Draft): void => {
     if (meaning.kind === 'table' || (meaning.kind === 'cue' && saysComparing(meaning.cue))) draft.use(at);
   });
 };
-
-/** "Did it go *up or* down": which of both, yes or no does not answer. */
-const goesEitherWay = (draft: Draft): boolean =>
-  draft.items.some((_, at) => draft.freeCue(at, 'change') && draft.cue(at + 1, 'or'));
 
 /** "Did it rise from 2022 to 2023, and *by how much*": a change runs from the earlier to the later, however its size is asked for. */
 const asChange = (draft: Draft, asked: Asked): void => {
