@@ -2,11 +2,16 @@ import { type Condition, columnsOfCondition, sameColumn } from '../../form/form.
 import { isTime } from '../../form/times.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
+import type { Item } from '../items.ts';
 import { leadsUp } from '../leads-up.ts';
 
+const names: ReadonlySet<Item['meaning']['kind']> = new Set(['table', 'column', 'value', 'derived']);
+
 /** Whether all of something are asked about, or whether nothing else is so: "are *all* boats insured", "are *only* boats for hire insured". */
-export const universalOf = ({ said, schema: { language } }: Draft): 'all' | 'only' | null => {
+export const universalOf = ({ said, items, schema: { language } }: Draft): 'all' | 'only' | null => {
   const [, second = ''] = said;
+  // "Is everything okay" asks nothing of the data.
+  if (!items.some(({ meaning: { kind } }) => names.has(kind))) return null;
   if (language.sole.only.has(second)) return 'only';
   const { all, every, whole } = language.throughout;
   return [all, every, whole].some(words => words.has(second)) ? 'all' : null;
