@@ -1,12 +1,4 @@
-import {
-  type ColumnRef,
-  type Condition,
-  type Form,
-  isComputed,
-  type RowTerm,
-  type Side,
-  type Term,
-} from '../../form/form.ts';
+import { type ColumnRef, type Form, isComputed, type RowTerm, type Side, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
