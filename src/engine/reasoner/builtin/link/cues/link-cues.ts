@@ -1,6 +1,7 @@
 import type { Cue } from '../../language/cue.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Schema } from '../../schema/schema.ts';
+import type { Option } from '../atom.ts';
 import type { Stretches } from '../stretches.ts';
 import { type CueSpan, cuesIn, opens } from './cues-in.ts';
 
@@ -131,6 +132,40 @@ const denials: { name: string; example: string; when(found: Found): boolean }[] 
   },
 ];
 
+/** Whether rows are counted before a place: "how many hires per day". */
+const countsBefore = (at: number, tokens: Token[], schema: Schema): boolean =>
+  cuesIn(tokens, schema).some(({ cue: { kind }, to }) => kind === 'count' && to <= at);
+
+/** Whether all that a stretch names are lengths of time, as a column "days" is. */
+const namesLengths = (options: Option[]): boolean =>
+  options.length > 0 && options.every(option => option.kind === 'column' && option.column.nature === 'duration');
+
+/** "How many hires *per day*": of each day, and not for each number of days that a hire takes, where a column is called "days". */
+const countsByTime = ({ cue, tokens, stretches, schema }: Found): boolean => {
+  const named = stretches.all.flatMap(({ from, to, options }) =>
+    to === cue.to && from > cue.from ? options.filter(option => option.kind === 'column' && option.exact) : [],
+  );
+  return (
+    cue.cue.kind === 'bucket' && cue.cue.unit !== null && namesLengths(named) && countsBefore(cue.from, tokens, schema)
+  );
+};
+
+/** Drops the column "days", and a date, for the day of "how many hires *a day*". */
+const dropUnits = (stretches: Stretches, tokens: Token[], schema: Schema): void => {
+  const { times, sole, plural } = schema.language;
+  stretches.drop(({ from, to, options }) => {
+    const [article, { word }] = [tokens[to - 2]?.word ?? '', tokens[to - 1]!];
+    const isOne = word in times.units && plural(word) !== word && sole.articles.has(article);
+    const exact = options.filter(option => option.kind === 'column' && option.exact);
+    // The date of "how many *bookings a day*" is found by the bookings alone.
+    const dates = to > from + 2 && options.every(option => option.kind === 'column' && option.column.holds === 'date');
+    return isOne && (dates || namesLengths(exact)) && countsBefore(from, tokens, schema);
+  });
+};
+
+/** So much more than a name says what leaves no doubt. */
+const surely = 1;
+
 /** Adds what asks for something to what the question names. */
 export const linkCues = (tokens: Token[], schema: Schema, stretches: Stretches): void => {
   const named = new Set(
@@ -138,6 +173,7 @@ export const linkCues = (tokens: Token[], schema: Schema, stretches: Stretches):
       to === from + 1 && options.some(option => option.kind === 'column' && option.score >= 0.99) ? [from] : [],
     ),
   );
+  dropUnits(stretches, tokens, schema);
   for (const cue of cuesIn(tokens, schema)) {
     const found: Found = { cue, tokens, stretches, schema, named };
     if (denials.some(({ when }) => when(found))) continue;
@@ -150,6 +186,6 @@ export const linkCues = (tokens: Token[], schema: Schema, stretches: Stretches):
     if (meant.kind === 'order') dropSorts(stretches, cue, tokens, schema);
     const stretch = stretches.at(cue.from, cue.to);
     stretch.cue = meant;
-    stretch.weight = Math.max(stretch.weight, cue.weight);
+    stretch.weight = Math.max(stretch.weight, cue.weight + (countsByTime(found) ? surely : 0));
   }
 };

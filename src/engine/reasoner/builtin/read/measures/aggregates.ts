@@ -92,7 +92,8 @@ const countAfter = ({ draft, chain, at }: Asked): boolean | number => {
     return true;
   }
   draft.use(at);
-  if (!single || !(how === 'sum' || after?.kind === 'table')) return at + 1;
+  // "How many *people*" asks for no other figure, though nothing is called people.
+  if (!single || !(how === 'sum' || after?.kind === 'table' || after?.kind === 'word')) return at + 1;
   readCountAt(draft, at);
   return true;
 };

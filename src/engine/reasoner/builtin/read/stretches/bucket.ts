@@ -44,6 +44,8 @@ export const bucketTerm = (
       for (const column of table.columns)
         if (
           column.holds !== 'date' &&
+          // The "days" that a hire takes are none of the calendar, where one is told.
+          !(column.nature === 'duration' && tables.some(({ date }) => date !== null)) &&
           column.stems.some(stem => stems.has(stem)) &&
           (column.stems.length === 1 || column.roles.has('year'))
         )
