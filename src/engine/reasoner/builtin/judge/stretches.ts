@@ -1,9 +1,10 @@
 import type { Stretch } from '../../reasoner.ts';
+import { typedAt } from '../link/as-typed.ts';
 import type { Item } from '../read/items.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A stretch of a question as it was read; where it stands is told by its place among the others alone. */
-export type ReadStretch = Pick<Stretch, 'text' | 'kind' | 'meaning' | 'use'>;
+/** A stretch of a question as it was typed, with where it stands in it, and what it was put in to be read. */
+export type ReadStretch = Stretch & { read: string };
 
 const kinds = {
   column: 'COLUMN',
@@ -43,8 +44,11 @@ export const stretchesOf = (
   };
   return (candidate?.items ?? []).flatMap(item => {
     const { meaning, atom } = item;
-    if (atom.token.kind === 'mark') return [];
-    return [{ text: atom.text, kind: kinds[meaning.kind], meaning: saidOf(item), use: useOf(item) }];
+    const place = atom.token.kind === 'mark' ? null : typedAt(atom);
+    if (!place) return [];
+    // A name in quotes is told without them.
+    const text = atom.quoted ? atom.text : atom.typing.asked.slice(place.from, place.to);
+    return [{ text, ...place, read: atom.text, kind: kinds[meaning.kind], meaning: saidOf(item), use: useOf(item) }];
   });
 };
 

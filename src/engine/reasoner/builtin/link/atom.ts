@@ -2,6 +2,7 @@ import type { Computed, PartUnit, TimeUnit } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Token } from '../language/tokenize.ts';
 import type { Column, DerivedFigure, Table } from '../schema/schema.ts';
+import type { Typing } from './as-typed.ts';
 
 /** Something in the data that words of the question may mean; `score` is 0 to about 1. */
 export type Option =
@@ -59,4 +60,6 @@ export type Atom = {
   /** How much it hurts not to understand it: 0 for function words, 1 for a noun. */
   weight: number;
   token: Token;
+  /** Where the words of the question come from. */
+  typing: Typing;
 };

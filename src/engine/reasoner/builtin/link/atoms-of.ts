@@ -1,5 +1,6 @@
 import type { Token } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
+import { type Typing, typingOf } from './as-typed.ts';
 import type { Atom, Option } from './atom.ts';
 import type { Candidate } from './stretches.ts';
 import { asksForUnit, endsInState, isKeeper, isSmall, weightOf } from './weight.ts';
@@ -23,7 +24,7 @@ const eachOnce = (options: Option[]): Option[] => {
 };
 
 /** A word outside of all stretches; null for marks that part nothing. */
-const plainAtom = (tokens: Token[], at: number, schema: Schema): Atom | null => {
+const plainAtom = (typing: Typing, tokens: Token[], at: number, schema: Schema): Atom | null => {
   const token = tokens[at]!;
   const after = tokens[at + 1];
   const ends = token.text === '.' && after && schema.language.cues.get(after.word)?.kind === 'show';
@@ -46,10 +47,11 @@ const plainAtom = (tokens: Token[], at: number, schema: Schema): Atom | null => 
           ? 1
           : weightOf(token, schema, tokens[at - 1], isSmall(at, tokens, schema.language)),
     token,
+    typing,
   };
 };
 
-const atomOf = (question: string, tokens: Token[], stretch: Candidate, schema: Schema): Atom => {
+const atomOf = (question: string, typing: Typing, tokens: Token[], stretch: Candidate, schema: Schema): Atom => {
   const { from, to, options, cue, time } = stretch;
   const first = tokens[from]!;
   const single = to === from + 1;
@@ -68,22 +70,30 @@ const atomOf = (question: string, tokens: Token[], stretch: Candidate, schema: S
       ? weightOf(first, schema, tokens[from - 1])
       : Math.max(...tokens.slice(from, to).map(token => weightOf(token, schema))),
     token: first,
+    typing,
   };
 };
 
-/** The stretches chosen and the words between them, in the order of the question. */
-export const atomsOf = (question: string, tokens: Token[], chosen: Candidate[], schema: Schema): Atom[] => {
+/** The stretches chosen and the words between them, in the order of a question that was `asked` so and is read in other words. */
+export const atomsOf = (
+  asked: string,
+  question: string,
+  tokens: Token[],
+  chosen: Candidate[],
+  schema: Schema,
+): Atom[] => {
+  const typing = typingOf(asked, question, tokens);
   const atoms: Atom[] = [];
   let next = 0;
   const plain = (until: number): void => {
     for (; next < until; next++) {
-      const atom = plainAtom(tokens, next, schema);
+      const atom = plainAtom(typing, tokens, next, schema);
       if (atom) atoms.push(atom);
     }
   };
   for (const stretch of chosen) {
     plain(stretch.from);
-    atoms.push(atomOf(question, tokens, stretch, schema));
+    atoms.push(atomOf(question, typing, tokens, stretch, schema));
     next = stretch.to;
   }
   plain(tokens.length);

@@ -159,6 +159,6 @@ export const link = (
   const asides = asidesIn(tokens, stretches, schema);
   const beside = (at: number): boolean => asides.some(({ from, to }) => at >= from && at < to);
   stretches.drop(({ from, to }) => beside(from) || beside(to - 1));
-  const atoms = atomsOf(question, tokens, cover(tokens.length, stretches.all), schema);
+  const atoms = atomsOf(asked, question, tokens, cover(tokens.length, stretches.all), schema);
   return { tokens, atoms: atoms.filter(({ from }) => !beside(from)) };
 };

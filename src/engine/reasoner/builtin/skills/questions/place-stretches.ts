@@ -8,7 +8,7 @@ import type { ReadStretch } from '../../judge/stretches.ts';
 export const placeStretches = (message: string, read: readonly ReadStretch[]): Stretch[] => {
   const text = message.toLowerCase();
   let end = 0;
-  return read.flatMap(stretch => {
+  return read.flatMap(({ read: _, ...stretch }) => {
     const from = text.indexOf(stretch.text.toLowerCase(), end);
     if (from < 0) return [];
     end = from + stretch.text.length;

@@ -4,6 +4,7 @@ import { allLeft, anyIn, type DefinitionNotes, notesOf, partsOf, stillIn } from 
 import { isOfItsThings } from '../../definitions/of-its-things.ts';
 import type { Rewritten } from '../../definitions/rewrite.ts';
 import {
+  lastDoubt,
   lastMemory,
   type Memory,
   memoryOf,
@@ -20,6 +21,7 @@ import { questionIn } from '../skill.ts';
 import { act, type Output } from './act.ts';
 import { type Stale, staleIn, staleSince } from './since.ts';
 import { doubtOf } from './taken-before.ts';
+import { asTyped } from './typed/as-typed.ts';
 
 /**
  * Answers a question with what is defined; where it cannot be read so, with its words as the data has them, and tells
@@ -80,9 +82,15 @@ function refusedSince(question: string, stale: readonly Stale[]): Output {
   return { kind: 'refused', question, reason, words: [used.term], confidence: 0 };
 }
 
+/** Answers in the words that were typed, and those of what is defined. */
+async function actAsTyped(question: string, brief: Brief, all: Prepared[], desk: Desk): ReturnType<typeof act> {
+  const { output, read } = await act(question, brief, all, desk);
+  return { output: asTyped(output, read.text, lastDoubt(brief.history).unread), read };
+}
+
 /** Answers with the conversation as it stands. */
 async function actNow(question: string, brief: Brief, all: Prepared[], desk: Desk): Promise<Output> {
-  const { output, read } = await act(question, brief, all, desk);
+  const { output, read } = await actAsTyped(question, brief, all, desk);
   const { used, hindered } = read;
   if (used.length === 0 && hindered.length === 0) return output;
   const why = used.length > 0 ? whyNot(output, read, question, all) : null;
@@ -93,7 +101,7 @@ async function actNow(question: string, brief: Brief, all: Prepared[], desk: Des
   const defined = allLeft(hindered.length > 0 ? { used: [], hindered } : read, why);
   const isKnown = [...used, ...hindered].every(({ stems }) => all.some(ready => inData(stems, ready)));
   if (!isKnown) return output.kind === 'refused' ? { ...output, defined } : refusedFor(output, defined);
-  const { output: plain } = await act(question, brief, all.map(plainly), desk);
+  const { output: plain } = await actAsTyped(question, brief, all.map(plainly), desk);
   return { ...(plain.kind === 'answered' ? plain : output), defined };
 }
 
