@@ -74,6 +74,11 @@ const sayLimit = (schema: Schema, condition: Condition, noun?: Noun): string => 
     case 'compare': {
       const year = columnOf(schema, condition.term)?.roles.has('year') && condition.term.kind === 'column';
       if (year && condition.op === '=' && !negated) return phrases.when({ kind: 'in', text: String(condition.value) });
+      const numbered = columnOf(schema, condition.term);
+      // A number that tells things apart is the number of one of them, and no amount.
+      const isOne = condition.term.kind === 'column' && op(condition.op) === '=';
+      if (isOne && (numbered?.nature === 'identifier' || numbered?.nature === 'code'))
+        return phrases.values('other', nameOf(schema, numbered.ref), [value(condition.term, condition.value)], false);
       return phrases.compare(
         sayTerm(schema, condition.term, noun),
         op(condition.op),

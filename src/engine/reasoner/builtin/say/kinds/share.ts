@@ -15,12 +15,18 @@ import { chosenHeading, ranksByShare, sayChosen, sayPart } from './chosen-shares
 const sayWhole = (told: Told<Form<'share'>>, first: unknown[]): string => {
   const measure = told.columns[1]!.term!;
   const counted = measure.kind === 'aggregate' && measure.of.kind === 'rows';
-  return told.schema.language.sentences.share(
-    strong(percent(told, first[0])),
-    counted,
+  const { sentences } = told.schema.language;
+  const whole =
     counted && measure.of.kind === 'rows'
       ? sayRows(told.schema, measure.of.table, told.form.noun)
-      : inWords(told, measure),
+      : inWords(told, measure);
+  // Of nothing there is no share, and none of it is 0%.
+  if (Number(first[2] ?? 0) === 0)
+    return counted ? sentences.none(whole, told.when, told.where) : sentences.noValue(whole, told.when, told.where);
+  return sentences.share(
+    strong(percent(told, first[0])),
+    counted,
+    whole,
     sayLimits(told.schema, told.form.part, told.form.noun),
     sayFigure(told.schema, measure, first[1]),
     sayFigure(told.schema, measure, first[2]),

@@ -79,7 +79,8 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
     answered.length === 0 &&
     verified.length === 0 &&
     !replies.some(isFromDocuments) &&
-    questions.length > 0
+    questions.length > 0 &&
+    !outputs.some(output => output.kind === 'refused' && output.reason === 'no-such-day')
   ) {
     yield { type: 'text', text: '\n\n' };
     yield* pieces(schema.language.phrases.refuse.canAnswer(questions));

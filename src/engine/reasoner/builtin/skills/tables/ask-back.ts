@@ -9,6 +9,7 @@ import { FormParts } from '../../read/form-parts.ts';
 import { sayAsked } from '../../say/asked.ts';
 import { sayForm } from '../../say/heading.ts';
 import { questionsFor } from '../../say/kinds.ts';
+import { sayColumn } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sameWords } from '../../words/fold.ts';
 import { withAllSpellings } from './alike/spelled-otherwise.ts';
@@ -26,8 +27,16 @@ const calledBeside = (candidate: Candidate, other: Candidate | undefined, schema
   if (!other || sayForm(schema, other.form) !== title) return title;
   const known = new Set(columnsIn(other, schema).map(({ table, column }) => `${table}\0${column}`));
   const own = columnsIn(candidate, schema).filter(({ table, column }) => !known.has(`${table}\0${column}`));
-  const tables = [...new Set(own.map(({ table }) => schema.language.title(schema.table(table)?.title ?? table)))];
-  return tables.length > 0 ? `${title} (${tables.join(', ')})` : title;
+  const read = new Set([...known].map(each => each.split('\0')[0]));
+  // Of a table that both read its column tells them apart.
+  const noteOf = (ref: ColumnRef): string => {
+    const column = schema.column(ref);
+    return column && read.has(ref.table)
+      ? sayColumn(column, schema.language)
+      : schema.language.title(schema.table(ref.table)?.title ?? ref.table);
+  };
+  const notes = [...new Set(own.map(noteOf))];
+  return notes.length > 0 ? `${title} (${notes.join(', ')})` : title;
 };
 
 /** The same as the question that somebody would ask: "What is the total revenue by country (customers)?" */

@@ -97,7 +97,9 @@ export function* ideas(
     yield ask.over(total(main), 'month');
   else if (main && table.date && groups.length === 0) yield ask.over(total(main), 'year');
   if (main && groups[1]) yield ask.which(name(groups[1]), rank(total(main), 'desc', 1, false), '');
-  if (!main && groups[0]) yield ask.figure(language.phrases.rowCount(rows), by([name(groups[0])]), '');
+  // Of things that are told by others of their own no attribute of these says how many they are.
+  const [sort] = groups.filter(column => own.includes(column));
+  if (!main && sort) yield ask.figure(language.phrases.rowCount(rows), by([name(sort)]), '');
   if (main && groups[0] && groups[0].profile.distinctCount > 5)
     yield ask.top(top(3, severalOf(name(groups[0]), language), total(main), 'desc'), '');
   if (measures[1]) yield ask.figure(total(measures[1]), '', '');

@@ -24,19 +24,29 @@ const several = (name: string): string => (hasPlural(name) ? plural(name) : `val
 const aggregate = (kind: AggregateName, name: string): string =>
   kind === 'distinct' || kind === 'count'
     ? `${aggregateWords[kind].said} ${several(name)}`
-    : (kind === 'sum' && /^(total|sum)\b/.test(name)) || (kind === 'avg' && /^(average|mean)\b/.test(name))
-      ? name
-      : `${aggregateWords[kind].said} ${name}`;
+    : // The total invoice total would say it twice.
+      kind === 'sum' && /\S (?:total|sum)$/.test(name)
+      ? `sum of ${plural(name)}`
+      : (kind === 'sum' && /^(total|sum)\b/.test(name)) || (kind === 'avg' && /^(average|mean)\b/.test(name))
+        ? name
+        : `${aggregateWords[kind].said} ${name}`;
 
-/** "With start date in June"; what was returned on a day is told so: "returned on May 3", "returned in June". */
+/** What was done, or what is to begin or end, by the name of its day: "returned on", "brewed", "starts at". */
+const deedOf = (name: string): string | null => {
+  const bare = name.replace(tied, '');
+  if (done.test(bare) && (bare !== name || !bare.includes(' '))) return bare;
+  return bare !== name && /^\p{L}{3,}s$/u.test(bare) ? bare.replace(/e?s$/, 'ing') : null;
+};
+
+/** "With start date in June"; what was returned on a day is told so: "returned on May 3", what starts at a time "starting on May 3". */
 const whenOf = (name: string, when: string): string => {
   if (name === '') return when;
-  const deed = name.replace(tied, '');
-  return deed !== name && done.test(deed) ? `${deed} ${when}` : `with ${name} ${when}`.replace(/ (in|on) \1 /, ' $1 ');
+  const deed = deedOf(name);
+  return deed === null ? `with ${name} ${when}`.replace(/ (in|on) \1 /, ' $1 ') : `${deed} ${when}`;
 };
 
 /** What limits rows by what was done to them: "returned in June". */
-const doneThen = /^\p{L}+ed (?:in|on|from|before|since) /u;
+const doneThen = /^\p{L}+(?:ed|ing) (?:in|on|from|before|since) /u;
 const attribute = /^with /;
 
 /** "With status open and with start date in June": what is said alike is tied, and so is what was done to what goes before. */
