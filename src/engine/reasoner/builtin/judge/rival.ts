@@ -33,8 +33,7 @@ const listSame = (taken: Candidate, { form: b }: Candidate, found: QueryResult, 
   const lists = [a, b].every(
     ({ kind, group, select }) => kind === 'plain' && group.length === 0 && select.every(term => term.kind === 'column'),
   );
-  const isRankedAlike = JSON.stringify(a.order) === JSON.stringify(b.order) && assumptions.length === 0;
-  const inOrder = a.limit === null || isRankedAlike;
+  const inOrder = a.limit === null || (JSON.stringify(a.order) === JSON.stringify(b.order) && assumptions.length === 0);
   return lists && inOrder && found.rows.length === result.rows.length && sameForm(a, b, telling);
 };
 

@@ -8,9 +8,12 @@ import { isNamed } from './in-passing.ts';
 /** Whether what is averaged is told of each row already: "average hours *per job*", of a table of jobs. */
 export const isOfEachRow = (items: readonly Item[], place: number, { group, select }: Form): boolean => {
   const thing = items[place + 1]?.meaning;
+  // Rows may be called by their key as well: "kegs per *delivery*", of a column of delivery numbers.
+  const isKey = thing?.kind === 'column' && (thing.column.unique || thing.column === thing.column.table.key);
+  const table = thing?.kind === 'table' ? thing.table : isKey ? thing.column.table : undefined;
   return (
     cueAt(items, place, 'group') !== null &&
-    thing?.kind === 'table' &&
+    table !== undefined &&
     group.length === 0 &&
     select.length > 0 &&
     select.every(
@@ -18,7 +21,7 @@ export const isOfEachRow = (items: readonly Item[], place: number, { group, sele
         term.kind === 'aggregate' &&
         isTypical(term.aggregate) &&
         term.of.kind === 'column' &&
-        term.of.column.table === thing.table.name,
+        term.of.column.table === table.name,
     )
   );
 };

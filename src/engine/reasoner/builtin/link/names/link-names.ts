@@ -77,6 +77,10 @@ const sortsOf = ({ tokens, hitsAt, language }: Said, at: number): NameSpan[] =>
           : [],
       );
 
+/** Whether a word ends one that ranks: the products of "most *expensive* product" are ranked, and no part of what their price is called. */
+const closesCue = ({ tokens, language }: Said, at: number): boolean =>
+  at > 0 && language.cues.get(`${tokens[at - 1]!.word} ${tokens[at]!.word}`)?.kind === 'superlative';
+
 /** The word of a name that a word of the question is, where it is none that was said before. */
 const bestHit = (said: Said, label: Label, from: number, at: number, used: Map<number, number>): Hit | undefined =>
   (said.hitsAt[at]!.get(label) ?? [])
@@ -86,7 +90,9 @@ const bestHit = (said: Said, label: Label, from: number, at: number, used: Map<n
         !(at === from && leadsIn(said.tokens[from]!, hit, said.language)) &&
         !(
           hit.word >= label.own &&
-          (said.language.functionWords.has(said.tokens[at]!.word) || ofAnother(said, label, at))
+          (said.language.functionWords.has(said.tokens[at]!.word) ||
+            ofAnother(said, label, at) ||
+            closesCue(said, from))
         ),
     )
     .sort((a, b) => b.weight - a.weight || a.word - b.word)[0];

@@ -25,7 +25,7 @@ export const dropKeysOfRows = (stretches: Stretches, tokens: Token[], { language
     stretch.options = stretch.options.filter(
       option =>
         option.kind !== 'column' ||
-        option.column.holds !== 'text' ||
+        (option.column.holds !== 'text' && option.column.nature !== 'identifier') ||
         !option.column.unique ||
         !saysSeveral(word, option.column.title, language) ||
         !tables.some(table => option.column.table === table && option.column.stems.join() === table.stems.join()),
