@@ -20,7 +20,8 @@ export type Sentences = {
     where: string,
   ): string;
   extremeChange(measure: string, falls: boolean, time: string, change: string, value: string, where: string): string;
-  few(measure: string, items: [name: string, value: string][], when: string, where: string): string;
+  /** `left`: so many more that are not told. */
+  few(measure: string, items: [name: string, value: string][], when: string, where: string, left?: number): string;
   ranked(
     measure: string,
     place: boolean,

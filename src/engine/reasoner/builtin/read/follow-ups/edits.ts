@@ -171,7 +171,7 @@ export const edits: Edit[] = [
     change(edited, said) {
       const groups = groupsOf(edited, said);
       if (said.grouping && groups.length > 0 && !groups.every(term => isMeasure(said.schema, term)))
-        return regroup(edited, groups);
+        return regroup(edited, groups, said.schema);
       const shows = said.form.select.length > 0 && !measureOf(said) && conditionsOf(said).length === 0;
       return shows && reshow(edited, said);
     },

@@ -104,7 +104,7 @@ function* withinBefore(atoms: Atom[], schema: Schema, before: Before, pointer: P
   for (const { value, cost } of readings(choose => interpret(rest, schema, choose, { before: tables }), mostReadings)) {
     if (!limitable.has(value.form.kind)) continue;
     const form = countingThem(value.form, before, atoms, pointer);
-    const told = there ? inEachOf(form, before, limits) : form;
+    const told = there ? inEachOf(form, before, limits, schema) : form;
     yield { ...value, form: limitedTo(told, limits, schema), cost: value.cost + cost + 0.1 };
   }
 }

@@ -1,5 +1,6 @@
-import { type Condition, sameColumn, type Term } from '../../form/form.ts';
+import { type Condition, sameColumn, sameTerm, type Term } from '../../form/form.ts';
 import type { Unsettled } from '../../form/unsettled.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { isAggregate, type Said } from './said.ts';
 
 /** Whether a condition leaves one of the groups that a term tells apart. */
@@ -30,8 +31,45 @@ const setAgainst = ({ compare }: Unsettled): Term[] =>
       ]
     : [];
 
+/** "Orders per month in 2024", "by date of delivery": still by months, and of that year, as the other date tells them. Whether it is so. */
+const byOtherDate = (edited: Unsettled, said: Term[], schema: Schema): boolean => {
+  const [term, ...others] = said;
+  const date = term?.kind === 'column' && others.length === 0 ? schema.column(term.column) : undefined;
+  const bucket = edited.group.find(group => group.kind === 'bucket');
+  if (date?.holds !== 'date' || bucket?.kind !== 'bucket' || bucket.column.table !== date.ref.table) return false;
+  const old = bucket.column;
+  const judged = <T extends Term>(of: T): T => (sameTerm(of, bucket) ? { ...of, column: date.ref } : of);
+  edited.select = edited.select.map(judged);
+  edited.order = edited.order.map(order => ({ ...order, term: judged(order.term) }));
+  edited.where = edited.where.map(condition =>
+    (condition.kind === 'period' || condition.kind === 'part') && sameColumn(condition.column, old)
+      ? { ...condition, column: date.ref }
+      : condition,
+  );
+  edited.group = edited.group.map(judged);
+  return true;
+};
+
+/** "Which channel had the most?", "by town": ranked as before, of other groups; of the same ones all are told. Whether it was a ranking. */
+const rankedAgain = (edited: Unsettled, groups: Term[]): boolean => {
+  const figure = edited.extra.find(isAggregate);
+  const open = edited.share ?? edited.ratio ?? edited.compare ?? edited.course ?? edited.over ?? edited.portion;
+  const plain = edited.group.length > 0 && edited.order.length === 1 && edited.order[0]!.term.kind === 'aggregate';
+  if (!figure || !plain || open || edited.each || edited.offset || edited.select.some(isAggregate)) return false;
+  const same = groups.every(term => edited.group.some(old => sameTerm(old, term)));
+  edited.where = edited.where.filter(condition => !groups.some(term => pins(condition, term)));
+  edited.group = groups;
+  edited.select = same ? [...groups, figure] : groups;
+  if (same) Object.assign(edited, { extra: [], limit: null });
+  // Stretches of time are told as they came.
+  const [bucket] = groups.filter(({ kind }) => kind === 'bucket');
+  if (same && bucket) edited.order = [{ term: bucket, direction: 'asc' }];
+  return true;
+};
+
 /** The same figure of other groups. */
-export const regroup = (edited: Unsettled, said: Term[]): boolean | 'impossible' => {
+export const regroup = (edited: Unsettled, said: Term[], schema: Schema): boolean | 'impossible' => {
+  if (byOtherDate(edited, said, schema) || rankedAgain(edited, said)) return true;
   if (!edited.select.some(isAggregate)) return 'impossible';
   // "How many a day on average?", "and by channel?": in each of these; "and a month?": by months instead.
   const times = edited.group.filter(term => term.kind === 'bucket');

@@ -35,7 +35,7 @@ const sayRatio = (told: Told<Form<'ratio'>>): string => {
     return sentences.ratio([left, cell(first, 0)], [right, cell(first, 1)], ratioOf(first), when, where);
   const named = (row: unknown[]): string => form.group.map((_, at) => cell(row, at)).join(' / ');
   const items = rows.slice(0, fewItems).map((row): Pair => [named(row), ratioOf(row)]);
-  return sentences.few(phrases.versus('', left, right, 'ratio'), items, when, where);
+  return sentences.few(phrases.versus('', left, right, 'ratio'), items, when, where, rows.length - items.length);
 };
 
 /** "Revenue to orders by region". */

@@ -66,7 +66,7 @@ const sayInOrder = (told: Told, groups: Groups, ranked: unknown[][], point: (row
   );
   if (!inOrder && rows.length > partItems && names[0] && isPart(names[0]))
     return sentences.ranked(measure, false, ranked.slice(0, fewItems).map(point), left, when, where);
-  if (!inOrder || bounds || figures.length > 1) return sentences.few(measure, items, when, where);
+  if (!inOrder || bounds || figures.length > 1) return sentences.few(measure, items, when, where, left);
   const place = columnOf(schema, names[0]?.column.term ?? null)?.roles.has('place') === true;
   return sentences.ranked(measure, place, items, left, when, where);
 };

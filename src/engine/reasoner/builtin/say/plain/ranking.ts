@@ -53,6 +53,7 @@ const sayFurther = <F extends Form>(
       shown.map((row): Pair => [subject(row), cell(told, row, index)]),
       '',
       '',
+      told.rows.length - shown.length,
     ),
   );
 };

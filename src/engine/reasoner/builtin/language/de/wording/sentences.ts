@@ -45,8 +45,8 @@ export const germanSentences: Sentences = {
     `Stärkster ${falls ? 'Rückgang' : 'Anstieg'}, ${measure}${rest(where)}: ${time}, ${change}, auf ${value}.`,
   within: (ranked, items, when, where) =>
     `${head(ranked, when, where)}: ${items.map(([group, thing]) => `${group} – ${thing}`).join('; ')}.`,
-  few: (measure, items, when, where) =>
-    `${head(measure, when, where)}: ${join(items.map(([name, value]) => `${name} ${value}`))}.`,
+  few: (measure, items, when, where, left = 0) =>
+    `${head(measure, when, where)}: ${join([...items.map(([name, value]) => `${name} ${value}`), ...more(left)])}.`,
   ranked: (measure, inPlace, items, left, when, where) => {
     const [first, ...others] = items;
     const followed = [...others.map(point), ...more(left)];

@@ -59,10 +59,10 @@ export const englishSentences: Sentences = {
     capital(`${measure}${rest(where)} ${falls ? 'fell' : 'rose'} most in ${time}: ${change}, to ${value}.`),
   within: (ranked, items, when, where) =>
     open(when, `the ${ranked}${rest(where)}: ${items.map(([group, thing]) => `${group} – ${thing}`).join('; ')}.`),
-  few: (measure, items, when, where) =>
+  few: (measure, items, when, where, left = 0) =>
     open(
       when,
-      `${measure}${rest(where)} ${/ and /.test(measure) ? are(when) : is(when)} ${list(items.map(([name, value]) => `${value} for ${name}`))}.`,
+      `${measure}${rest(where)} ${/ and /.test(measure) ? are(when) : is(when)} ${list([...items.map(([name, value]) => `${value} for ${name}`), ...more(left)])}.`,
     ),
   ranked: (measure, inPlace, items, left, when, where) => {
     const [first, ...others] = items;
