@@ -61,6 +61,12 @@ const isNamed = (part: readonly Token[], { tables, values, language }: Schema): 
   );
 };
 
+/** Whether the last word belongs to what comes after it: "how long does it take *on average*" takes nothing on. */
+const goesOn = (tokens: Token[], end: number, { cues }: Language): boolean => {
+  const [last, next] = [tokens[end - 1], tokens[end]];
+  return last !== undefined && next !== undefined && cues.has(`${last.word} ${next.word}`);
+};
+
 type Put = { start: number; end: number; word: string };
 
 /** What is said at a place for something done, and the word for it. */
@@ -71,7 +77,10 @@ const deedAt = (tokens: Token[], at: number, schema: Schema): (Put & { to: numbe
       (sole === null || tokens[at]!.word === sole) &&
       part.length === stems.length &&
       part.every(({ kind, stem }, place) => kind === 'word' && stem === stems[place]);
-    const called = isSaid && !isNamed(part, schema) ? calledIn(schema)(deed) : null;
+    const called =
+      isSaid && !goesOn(tokens, at + stems.length, schema.language) && !isNamed(part, schema)
+        ? calledIn(schema)(deed)
+        : null;
     if (!called) continue;
     const { word, column } = called;
     // What has happened to all rows is not what is denied.

@@ -59,6 +59,34 @@ const comesAfter = ({ profile: one }: Column, { profile: other }: Column): boole
 /** `tenure`: how long people have belonged to where they work. */
 export type Lifetime = { from: Column; to: Column; tenure?: undefined } | { tenure: Tenure };
 
+/** Dates that are called alike but for which of two they are: a "first day" and a "last day". */
+const firstToLast = (dates: Column[], { language: { cues } }: Schema): { from: Column; to: Column }[] => {
+  const ends = dates.flatMap(column => {
+    const at = column.stems.findIndex(stem => cues.get(stem)?.kind === 'position');
+    const cue = cues.get(column.stems[at] ?? '');
+    return cue?.kind === 'position'
+      ? [{ column, end: cue.position, rest: column.stems.toSpliced(at, 1).join(' ') }]
+      : [];
+  });
+  return ends.flatMap(one =>
+    ends.flatMap(other =>
+      one.end === 'first' && other.end === 'last' && one.rest === other.rest
+        ? [{ from: one.column, to: other.column }]
+        : [],
+    ),
+  );
+};
+
+/** How much it is a table of which a length is asked: "how long is a *rental*", "the longest *absence*", and not whatever else is spoken of. */
+const askedFor = (items: Item[], table: Table, { language: { gaps } }: Schema): number => {
+  const at = items.findIndex(({ meaning }) => meaning.kind === 'table' && meaning.table === table);
+  if (at < 0) return 0;
+  const lasts = (['ask', 'superlative'] as const).some(kind =>
+    cueAt(items, at - 1, kind)?.about?.some(stem => gaps.durations.has(stem)),
+  );
+  return lasts ? 2.5 : 1.5;
+};
+
 /** When something begins and when it is over, as far as columns of its table are called so; the likeliest pair first. */
 export const lifetimes = (items: Item[], schema: Schema, words: readonly string[]): Lifetime[] => {
   const tenure = tenureIn(items, words, spokenTables(items, schema), schema);
@@ -69,10 +97,14 @@ export const lifetimes = (items: Item[], schema: Schema, words: readonly string[
   const { starts, ends } = schema.language.gaps;
   const said = new Set(items.map(({ atom }) => atom.token.stem));
   const timed = (column: Column): boolean => column.holds === 'date' || column.roles.has('year');
-  const pairs = spokenTables(items, schema).flatMap(({ columns }) => {
+  const pairs = spokenTables(items, schema).flatMap(table => {
+    const { columns } = table;
+    const isAsked = askedFor(items, table, schema);
     const times = columns.filter(timed);
     const named = (words: Set<string>): Column[] => times.filter(column => isCalled(column, words));
     const [from, to] = [named(starts), named(ends)];
+    if (from.length === 0 && to.length === 0)
+      return firstToLast(times, schema).map(pair => ({ ...pair, rate: isAsked }));
     // Where one of two dates is when it was over, the other is when it began.
     if (times.length === 2 && from.length === 0) from.push(...times.filter(column => !to.includes(column)));
     if (times.length === 2 && to.length === 0) to.push(...times.filter(column => !from.includes(column)));
@@ -85,7 +117,7 @@ export const lifetimes = (items: Item[], schema: Schema, words: readonly string[
         const twice = [start, end].filter(column => isCalled(column, starts) && isCalled(column, ends)).length;
         // What is "promised until" some day is over on another.
         const due = isDue(end) ? 1 : 0;
-        return [{ from: start, to: end, rate: named - 0.5 * twice - due }];
+        return [{ from: start, to: end, rate: named + isAsked - 0.5 * twice - due }];
       }),
     );
   });

@@ -57,13 +57,19 @@ const nounAt = (items: Item[], at: number, schema: Schema): Way => {
   return { from: compound ? at - 1 : at, to: at + 1, drop: [], unit: null };
 };
 
+/** "The longest *visit*" is none of what else has a length. */
+const rankedBy = (items: Item[], at: number): Item[] => {
+  const next = items[at + 1];
+  return next?.meaning.kind === 'table' ? [next] : items;
+};
+
 /** "How long", "the longest", "longer than", as far as no column holds the length itself. */
 const askedAt = (items: Item[], at: number, schema: Schema): Way | null => {
   const [ask, rank, compare] = (['ask', 'superlative', 'compare'] as const).map(kind =>
     asksLength(items, at, kind, schema),
   );
   const about = ask ?? rank ?? compare;
-  if (!about || told(items, schema, about)) return null;
+  if (!about || told(rank ? rankedBy(items, at) : items, schema, about)) return null;
   const noun = items.findIndex((item, place) => place > at && isNoun(item, schema));
   if (noun >= 0) return nounAt(items, noun, schema);
   const verb = ask ? items.findLastIndex((item, place) => place > at && isVerb(item, schema)) : -1;
@@ -165,6 +171,21 @@ const saidAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[]): W
   return measured || isCompound(items, at, schema) || items[at]!.atom.weight >= 0.8 ? nounAt(items, at, schema) : null;
 };
 
+/** "*How long was the longest* visit" asks for the most of a length: as though it were said so. */
+const asMost = (items: Item[], schema: Schema): Item[] => {
+  const at = items.findIndex((_, place) => asksLength(items, place, 'ask', schema));
+  const most = items.findIndex((_, place) => place > at && asksLength(items, place, 'superlative', schema));
+  const cue = cueAt(items, most, 'superlative');
+  if (at < 0 || !cue || told(items, schema, cue.about ?? [])) return items;
+  const aggregate = cue.direction === 'asc' ? 'min' : 'max';
+  return items.flatMap((item, place): Item[] => {
+    if (place === at || (place > most && isVerb(item, schema))) return [];
+    if (place !== most) return [item];
+    const length: Item = { ...items[at]!, before: [] };
+    return [{ ...item, meaning: { kind: 'cue', cue: { kind: 'aggregate', aggregate } } }, length];
+  });
+};
+
 /** "How long did it *last*" asks for nothing that stands last. */
 const isLast = (items: Item[], item: Item, schema: Schema): boolean =>
   isVerb(item, schema) && item.meaning.kind === 'cue' && item === items.at(-1);
@@ -181,6 +202,19 @@ const withAhead = (items: Item[], schema: Schema, choose: Choose): Item[] | null
   return foldItems(items, { ...found.way, term: { kind: 'span', from: pair.from.ref, to: pair.to.ref, unit } });
 };
 
+/** "The length *of a rental*", of which two days tell: that of the boats is another. */
+const isLengthOfRows = (items: Item[], at: number, schema: Schema): boolean => {
+  const { meaning, atom, before } = items[at]!;
+  const { gaps, possessives } = schema.language;
+  if (meaning.kind !== 'column' || meaning.column.holds !== 'number' || !gaps.lengths.has(atom.token.stem))
+    return false;
+  const [last, next] = [items[at - 1], items[at + 1]];
+  const owner = next?.before.some(word => possessives.has(word)) ? next : before.length === 0 ? last : undefined;
+  const table = owner?.meaning.kind === 'table' ? owner.meaning.table : null;
+  if (!owner || !table || table === meaning.column.table) return false;
+  return !told([owner], schema, [atom.token.stem]) && lifetimes([owner], schema, []).length > 0;
+};
+
 /**
  * What lasts is no money, though "take" may be: "how long do orders *take*", "the average days a job *takes*". And "the *time* from order to
  * delivery" is none that a column of hours tells.
@@ -191,10 +225,11 @@ const asLasting = (items: Item[], schema: Schema): Item[] => {
     unitAt(items, at, schema) !== null && (cueAt(items, at - 1, 'count') ?? cueAt(items, at - 1, 'aggregate')) !== null;
   const lasts = items.some((_, at) => asksLength(items, at, 'ask', schema) || counts(at));
   const between = endsSaid(items, schema).length > 0;
-  const isWord = ({ meaning, atom }: Item): boolean =>
+  const isWord = ({ meaning, atom }: Item, at: number): boolean =>
+    isLengthOfRows(items, at, schema) ||
     (lasts && meaning.kind === 'derived' && lasting.has(atom.token.stem)) ||
     (between && meaning.kind === 'column' && meaning.column.holds === 'number' && lengths.has(atom.token.stem));
-  return items.map(item => (isWord(item) ? { ...item, meaning: { kind: 'word' } } : item));
+  return items.map((item, at) => (isWord(item, at) ? { ...item, meaning: { kind: 'word' } } : item));
 };
 
 /** "More than 3 *hours*" are not told by two days without an hour, where a column tells the length itself. */
@@ -214,7 +249,7 @@ export const withSpans = (said: Item[], schema: Schema, choose: Choose, words: r
   if (ahead) return ahead;
   const pairs = lifetimes(asked, schema, words);
   if (pairs.length === 0 || asked.some(({ meaning }) => meaning.kind === 'derived')) return asked;
-  const items = withNumbers(asked, schema);
+  const items = withNumbers(asMost(asked, schema), schema);
   for (const at of items.keys()) {
     const way = serviceAt(items, at, schema) ?? askedAt(items, at, schema) ?? saidAt(items, at, schema, pairs);
     if (!way) continue;
