@@ -4,7 +4,7 @@ import { memoryOf, prepare, prepareAll, preparedIn, previousForm, type ReadyDesk
 import { isOf } from '../../form/form.ts';
 import { pieces } from '../../say/pieces.ts';
 import { todayIn } from '../../words/dates.ts';
-import { isFromDocuments, weighReplies } from '../documents/weigh.ts';
+import { isFromDocuments, type Reply, weighReplies } from '../documents/weigh.ts';
 import { sayAskBack } from '../tables/say.ts';
 import { askedOfLate, suggest } from '../tables/suggest.ts';
 import { drawn } from './drawn.ts';
@@ -12,6 +12,17 @@ import { sayModelHelps } from './model-help.ts';
 import { placeStretches } from './place-stretches.ts';
 import { rememberedOf } from './remembered.ts';
 import { sayReplies } from './replies.ts';
+
+/** Whether nothing was told, so that examples help; that a day is none is mended by another day. */
+const isLeftOpen = (replies: Reply[]): boolean => {
+  const outputs = replies.flatMap(({ data }) => data ?? []);
+  return (
+    outputs.length > 0 &&
+    outputs.every(({ kind }) => kind === 'refused' || kind === 'asked') &&
+    !outputs.some(output => output.kind === 'refused' && output.reason === 'no-such-day') &&
+    !replies.some(isFromDocuments)
+  );
+};
 
 /** Tells what was found: the answer with its source, what was assumed, a table, a chart, further questions. */
 export async function* sayAnswers(brief: Brief, findings: Finding[], desk: ReadyDesk): AsyncIterable<AnswerPart> {
@@ -74,14 +85,7 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
   const before = last?.form ?? (outputs.length > 0 ? previousForm(brief.history, { schema, source }) : null);
   const suggested = await suggest(schema, names, today, before, askedOfLate(brief), 3, named);
   const questions = [...new Set([...offered, ...suggested])].slice(0, 3);
-  if (
-    outputs.length > 0 &&
-    answered.length === 0 &&
-    verified.length === 0 &&
-    !replies.some(isFromDocuments) &&
-    questions.length > 0 &&
-    !outputs.some(output => output.kind === 'refused' && output.reason === 'no-such-day')
-  ) {
+  if (isLeftOpen(replies) && questions.length > 0) {
     yield { type: 'text', text: '\n\n' };
     yield* pieces(schema.language.phrases.refuse.canAnswer(questions));
   }
