@@ -54,6 +54,9 @@ export const wholePrice = 'price of all together';
 /** The rule that tells what a row was sold for, where rows are sales of one thing each. */
 export const salePrice = 'price of a sale';
 
+/** The rule under which texts stand that sort rows as their cells come again and again, by no general word such as status or kind. */
+export const sortsByValues = 'category by its values';
+
 const figures: ReadonlySet<ColumnKind> = new Set(['amount', 'count', 'rate', 'level', 'score', 'duration']);
 
 /** Whether values of a kind are figures that can be averaged. */

@@ -1,3 +1,4 @@
+import { sortsByValues } from '../../query/column-semantics.ts';
 import { closest } from '../vectors/likeness.ts';
 import type { Known } from './known.ts';
 import { says, textSeeds } from './lexicon.ts';
@@ -108,7 +109,7 @@ export const texts: Rule[] = [
     tell: column => (has(column.words, says.category) && !isFree(column) ? { kind: 'category' } : null),
   },
   {
-    name: 'category by its values',
+    name: sortsByValues,
     example: 'MultipleLines: No, Yes, No phone service',
     tell: column =>
       repeats(column) && column.looks.words < freely.words && column.rowCount > 10 ? { kind: 'category' } : null,

@@ -17,6 +17,7 @@ export const aggregates = {
   avg: { numeric: true, typical: true, sql: value => `avg(${value})` },
   min: { numeric: false, typical: false, sql: value => `min(${value})` },
   max: { numeric: false, typical: false, sql: value => `max(${value})` },
+  range: { numeric: true, typical: false, sql: value => `(max(${value}) - min(${value}))` },
   median: { numeric: true, typical: true, sql: value => `median(${value})` },
   // Of a sample: people rarely have all there is, and tables that have differ little.
   deviation: { numeric: true, typical: true, sql: value => `stddev_samp(${value})` },
@@ -46,4 +47,4 @@ export const isTypical = (name: AggregateName): name is TypicalAggregate => aggr
 export const typicalAggregates = (Object.keys(aggregates) as AggregateName[]).filter(isTypical);
 
 /** What one figure can be of the figures of groups: they are not added up again, but for what adds up anyway. */
-export type OverGroups = Exclude<AggregateName, 'distinct' | 'sum' | 'correlation'>;
+export type OverGroups = Exclude<AggregateName, 'distinct' | 'sum' | 'range' | 'correlation'>;

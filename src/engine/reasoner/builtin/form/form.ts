@@ -160,7 +160,12 @@ export type Kinds = {
    * Two values of the one aggregate in `select` (or of each side's own), their difference and its percentage, or their ratio;
    * a change for each group where there are groups, in the order of its size.
    */
-  compare: { sides: [Side, Side]; ask: 'difference' | 'change' | 'greater' | 'less' | 'ratio' };
+  compare: {
+    sides: [Side, Side];
+    ask: 'difference' | 'change' | 'greater' | 'less' | 'ratio';
+    /** Of the groups only those whose figure went that way: "which customers ordered *less* in 2024 than in 2023". */
+    only?: 'rise' | 'fall';
+  };
   /** One figure of each side (of the same groups, where there are any), and the first by the second. */
   ratio: {
     sides: [Form, Form];
@@ -183,7 +188,11 @@ export type Kinds = {
    * The share of the rows (or of the measure) for which these hold; of none: the share of each group. Groups are ordered
    * by the measure as by its share: "the doctor with the highest rate of no-shows" has not most appointments.
    */
-  share: { part: Condition[] };
+  share: {
+    part: Condition[];
+    /** Of the groups only the first that make up so many per cent together: "which products make up *80% of* revenue". */
+    upTo?: number;
+  };
   /** The rows so many places after (negative: before) the rows for which `anchor` holds, in the order of the file. */
   neighbour: { places: number; anchor: Condition[] };
 };

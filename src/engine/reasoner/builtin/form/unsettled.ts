@@ -17,6 +17,7 @@ export type Unsettled = Asked & {
   scale?: number;
   course?: Omit<Kinds['course'], 'part'>;
   share?: Condition[];
+  upTo?: number;
   neighbour?: { offset: number; anchor: Condition[] };
 };
 
@@ -35,6 +36,7 @@ export const settle = (open: Unsettled): Form => {
     scale,
     course,
     share,
+    upTo,
     neighbour,
     ...asked
   } = open;
@@ -49,7 +51,7 @@ export const settle = (open: Unsettled): Form => {
     };
   if (course) return { kind: 'course', ...asked, ...course, ...(share && { part: share }) };
   if (compare) return { kind: 'compare', ...asked, ...compare };
-  if (share) return { kind: 'share', ...asked, part: share };
+  if (share) return { kind: 'share', ...asked, part: share, ...(upTo !== undefined && { upTo }) };
   if (over) return { kind: 'over', ...asked, over, ...(within && { within }) };
   if (set) return { kind: 'set', ...asked, operation: set.operation, other: settle(set.form) };
   if (neighbour) return { kind: 'neighbour', ...asked, places: neighbour.offset, anchor: neighbour.anchor };
@@ -84,8 +86,8 @@ export const unsettle = (form: Form): Unsettled => {
       return { ...asked, set: { operation, form: unsettle(other) } };
     }
     case 'compare': {
-      const { kind: _, sides, ask, ...asked } = form;
-      return { ...asked, compare: { sides, ask } };
+      const { kind: _, sides, ask, only, ...asked } = form;
+      return { ...asked, compare: { sides, ask, ...(only && { only }) } };
     }
     case 'ratio': {
       const { kind: _, sides, percent, scale, ...asked } = form;
@@ -98,8 +100,8 @@ export const unsettle = (form: Form): Unsettled => {
       return { ...asked, course, ...(part && { share: part }) };
     }
     case 'share': {
-      const { kind: _, part, ...asked } = form;
-      return { ...asked, share: part };
+      const { kind: _, part, upTo, ...asked } = form;
+      return { ...asked, share: part, ...(upTo !== undefined && { upTo }) };
     }
     case 'neighbour': {
       const { kind: _, places, anchor, ...asked } = form;

@@ -57,6 +57,25 @@ export type Apart = {
   groupOf(words: string): { column: string; counts: boolean } | null;
 };
 
+/**
+ * What is done again and again: what one time and many are called, what it is of where that has a name (`thing`), the money that it
+ * brings in, and the first day after what has happened where days to come are known (`past`). `does`: whether a word is the verb for it;
+ * `isThing`: whether a word is no more than what all of it is of; `isFigure`: whether some words end in the name of a figure; `years`: of which
+ * there are data, in their order; `untilDone`: from its beginning to the day of what some words say that is done.
+ */
+export type Doings = {
+  event: string;
+  events: string;
+  thing: string | null;
+  money: string | null;
+  past: string | null;
+  years: readonly number[];
+  does(word: string): boolean;
+  isThing(word: string): boolean;
+  isFigure(words: string): boolean;
+  untilDone(words: string): readonly [from: string, to: string] | null;
+};
+
 /** What a pattern caught, by the names of its groups. */
 export type Caught = Readonly<Record<string, string | undefined>>;
 
@@ -65,6 +84,8 @@ export type Coming = Comers & { absence: Absence | null };
 
 /** What the data tell for idioms of each sort. */
 export type Told = {
+  /** Of when something is done, by whom, how much and how fast. */
+  doings: Doings;
   /** Of those who come. */
   comings: Coming;
   /** Of what is sold best and of what grew most, and of what is to come: no more than the day. */

@@ -8,6 +8,7 @@ export const aggregateWords: Record<AggregateName, { asked: string | null; said:
   avg: { asked: 'durchschnittlich~|Durchschnitt|Durchschnitt der|Mittelwert|mittler~|Mittel', said: 'Durchschnitt' },
   min: { asked: 'minimal~|Minimum|Mindestwert|Tiefstwert|kleinster Wert|Minimum der|Minimum von', said: 'niedrigst' },
   max: { asked: 'maximal~|Maximum|Höchstwert|Maximalwert|größter Wert|Maximum der|Maximum von', said: 'höchst' },
+  range: { asked: 'Spannweite|die Spannweite|Spannweite der|Spannweite von', said: 'Spannweite' },
   median: { asked: 'Median|der Median|Median der|Zentralwert', said: 'Median' },
   deviation: {
     asked: 'Standardabweichung|die Standardabweichung|Standardabweichung der|Streuung|Streuung der',

@@ -1,6 +1,7 @@
 import { sayingsOf } from '../sayings.ts';
 import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
+import { doings } from './cues/doings.ts';
 import { everyday } from './cues/everyday.ts';
 import { idioms } from './cues/idioms.ts';
 import { spell, stemGerman } from './stem.ts';
@@ -29,7 +30,7 @@ export const life: LifeWords = {
   late: new Set('verspätet spät verspätete verspäteten unpünktlich verzögert'.split(' ').map(spell)),
   timely: new Set('pünktlich rechtzeitig termingerecht fristgerecht pünktliche pünktlichen'.split(' ').map(spell)),
   sayings,
-  idioms: { ...idioms, ...everyday },
+  idioms: { ...idioms, ...everyday, doings },
   overdue: new Set('überfällig überfällige überfälligen überfälliger'.split(' ').map(spell)),
   expired: new Set('abgelaufen abgelaufene abgelaufenen abgelaufener verfallen verfallene'.split(' ').map(spell)),
   expiries: new Set(

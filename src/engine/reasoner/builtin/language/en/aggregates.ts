@@ -1,5 +1,15 @@
 import type { AggregateName } from '../../form/aggregates.ts';
 
+/** "The difference between the highest and the lowest". */
+const bothEnds = ['highest|lowest', 'largest|smallest', 'biggest|smallest', 'maximum|minimum', 'max|min']
+  .map(ends => ends.split('|') as [string, string])
+  .flatMap(([high, low]) => [
+    ...[`${high} and ${low}`, `the ${high} and ${low}`, `the ${high} and the ${low}`],
+    ...[`${low} and ${high}`, `the ${low} and ${high}`, `the ${low} and the ${high}`],
+  ])
+  .map(ends => `difference between ${ends}`)
+  .join('|');
+
 /** How each way of putting rows together is asked for (`|` parts the wordings; counts have cues of their own), and called. */
 export const aggregateWords: Record<AggregateName, { asked: string | null; said: string }> = {
   count: { asked: null, said: 'number of' },
@@ -8,6 +18,7 @@ export const aggregateWords: Record<AggregateName, { asked: string | null; said:
   avg: { asked: 'average|mean|avg|the average|typical|averages', said: 'average' },
   min: { asked: 'minimum|min', said: 'lowest' },
   max: { asked: 'maximum|max', said: 'highest' },
+  range: { asked: bothEnds, said: 'difference of highest and lowest' },
   median: { asked: 'median|the median', said: 'median' },
   deviation: { asked: 'standard deviation|the standard deviation|std dev|stddev|stdev', said: 'standard deviation of' },
   percentile5: { asked: '5th percentile|the 5th percentile|5th percentile of|p5', said: '5th percentile of' },

@@ -1,5 +1,6 @@
 import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
+import { doings } from './cues/doings.ts';
 import { everyday } from './cues/everyday.ts';
 import { idioms } from './cues/idioms.ts';
 import { englishSayings } from './sayings/sayings.ts';
@@ -12,7 +13,7 @@ export const englishLife: LifeWords = {
   late: new Set(['late', 'belatedly', 'delayed', 'tardy', 'unpunctual']),
   timely: new Set(['punctual', 'punctually', 'timely', 'on time', 'in time', 'on schedule']),
   sayings: englishSayings,
-  idioms: { ...idioms, ...everyday },
+  idioms: { ...idioms, ...everyday, doings },
   overdue: new Set(['overdue']),
   expired: new Set(['expired', 'lapsed']),
   expiries: new Set(['expired', 'expires', 'expiry', 'expiration', 'lapses', 'lapsed'].map(stemEnglish)),

@@ -106,6 +106,26 @@ export type Sentences = {
     other: [name: string, percent: string] | null,
     where: string,
   ): string;
+  /** The fewest groups that make up so much of a figure, and how much they do. */
+  reached(
+    things: [count: string, noun: string],
+    measure: string,
+    shares: [asked: string, together: string],
+    items: [name: string, value: string, share: string][],
+    left: number,
+    when: string,
+    where: string,
+  ): string;
+  /** Of which and how many of several things a figure is higher (`rises`) or lower at the later of two times; `left`: so many are not told. */
+  moved(
+    measure: string,
+    times: [earlier: string, later: string],
+    rises: boolean,
+    things: [count: string, noun: string],
+    items: [name: string, from: string, to: string][],
+    left: number,
+    where: string,
+  ): string;
   ratio(left: [string, string], right: [string, string], ratio: string, when: string, where: string): string;
   yesNo(yes: boolean, sentence: string): string;
 };

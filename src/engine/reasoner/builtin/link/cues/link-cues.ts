@@ -113,6 +113,21 @@ const denials: { name: string; example: string; when(found: Found): boolean }[] 
     when: found => kindOf(found) === 'change' && isCategory(found),
   },
   {
+    name: 'rows called so',
+    example: 'the last *order of* Dogwood (where rows are orders, which nothing is sorted by)',
+    when: ({ cue, tokens, schema: { language, tables } }) => {
+      const { word, stem } = tokens[cue.from]!;
+      const before = tokens[cue.from - 1]?.word ?? '';
+      const told = ['position', 'superlative'].includes(language.cues.get(before)?.kind ?? '');
+      return (
+        cue.cue.kind === 'order' &&
+        language.plural(word) !== word &&
+        (told || language.sole.articles.has(before)) &&
+        tables.some(({ stems }) => stems.at(-1) === stem)
+      );
+    },
+  },
+  {
     name: 'one piece',
     example: 'what do we earn on *a portion of* soup? (is one of them, and no part of all)',
     when: ({ cue, tokens, schema: { language } }) => {

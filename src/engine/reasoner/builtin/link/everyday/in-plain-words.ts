@@ -7,6 +7,7 @@ import { fold } from '../../words/fold.ts';
 import { apartIn } from './apart.ts';
 import { billsIn, takingsIn } from './bills.ts';
 import { comersIn } from './comers.ts';
+import { doingsIn } from './doings.ts';
 import { happeningIn, lastingIn, promisedIn, ratedIn } from './happening.ts';
 import { waresIn } from './wares.ts';
 
@@ -80,6 +81,7 @@ const rewriting = <Name extends keyof Idioms>(
 
 /** The sorts of idioms, in the order in which they are rewritten. */
 const rewritings: readonly Rewriting[] = [
+  rewriting('doings', '"when did Ann last rent": when her last rental was', schema => always(doingsIn(schema))),
   rewriting('wares', '"the dearest thing we sell": the product with the highest price', schema =>
     always(waresIn(schema)),
   ),

@@ -55,6 +55,19 @@ const isOnlyDone = (tokens: Token[], at: number, { label: { column } }: Hit, lan
   return isVerb && column?.holds === 'text' && !column.stems.includes(stem);
 };
 
+/** "Customers *placed* 10 orders": what those did whom rows are of is no other word for where they are, their "place". */
+const isTheirDeed = (tokens: Token[], at: number, { label: { column, table } }: Hit, language: Language): boolean => {
+  const { word, stem } = tokens[at]!;
+  const who = tokens[at - 1];
+  return (
+    column?.holds === 'text' &&
+    language.verbal(word) &&
+    !column.stems.includes(stem) &&
+    who !== undefined &&
+    table.stems.includes(who.stem)
+  );
+};
+
 /**
  * "Which *day*" is none of the instants of a `datetime`, and "by *hour*" no table of hourly figures: such a word is a stretch of
  * time, unless a name has just that word.
@@ -96,7 +109,9 @@ export const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: 
   const named = index
     .hits(token.stem, soft)
     .filter(hit =>
-      [isOnlyDone, isStretch, isOneOf, onlyDenies, onlyEnds].every(isNone => !isNone(tokens, at, hit, language)),
+      [isOnlyDone, isTheirDeed, isStretch, isOneOf, onlyDenies, onlyEnds].every(
+        isNone => !isNone(tokens, at, hit, language),
+      ),
     );
   for (const hit of [
     ...named,

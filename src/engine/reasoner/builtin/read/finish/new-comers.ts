@@ -2,6 +2,7 @@ import { type Condition, sameColumn, type Term } from '../../form/form.ts';
 import { namesParties } from '../../schema/parties.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
+import { happeningsOf } from '../happenings.ts';
 
 type Period = Extract<Condition, { kind: 'period' }>;
 
@@ -18,6 +19,37 @@ const newParty = (draft: Draft): { column: Column; place: number } | null => {
   return isOf ? { column, place } : null;
 };
 
+/**
+ * Takes up "*new* customers in 2024", of whom no date of their own tells since when they are, but rows of what they did: those whose first
+ * is of that time.
+ */
+export const readNewComers = (draft: Draft): void => {
+  const { items, schema, form } = draft;
+  const { fresh } = schema.language.passing;
+  const place = items.findIndex(
+    ({ atom, meaning, used }) => !used && meaning.kind === 'word' && fresh.has(atom.token.stem),
+  );
+  // "New *gold* members".
+  const at = items[place + 1]?.meaning.kind === 'value' ? place + 2 : place + 1;
+  const { meaning } = items[at] ?? {};
+  const beside = items.slice(place + 1, at + 1).every(({ before }) => before.length === 0);
+  const table = place >= 0 && beside && meaning?.kind === 'table' ? meaning.table : null;
+  const done = table && !table.date ? happeningsOf(schema, table) : null;
+  const times = items.flatMap(({ meaning: { kind }, used }, at) => (kind === 'time' && !used ? [at] : []));
+  const said = items[times[0] ?? -1]?.meaning;
+  if (!done?.date || times.length !== 1 || said?.kind !== 'time' || draft.has('group')) return;
+  const { start, end, label } = said.time;
+  const period: Period = { kind: 'period', column: done.date.ref, start, end, label };
+  form.having.push(...startsIn(period));
+  const others = done.columns.filter(({ holds }) => holds === 'date').map(({ ref }) => ref);
+  draft.assumptions.push({
+    kind: 'date-column',
+    column: done.date.ref,
+    others: others.filter(ref => !sameColumn(ref, done.date!.ref)),
+  });
+  draft.use(place, times[0]!);
+};
+
 /** The first of the times at which rows of somebody are, as it is set against a day. */
 const firstOf = (period: Period, op: '>=' | '<', value: string): Condition => ({
   kind: 'compare',
@@ -25,6 +57,12 @@ const firstOf = (period: Period, op: '>=' | '<', value: string): Condition => ({
   op,
   value,
 });
+
+/** What holds of those whose first time is in a stretch. */
+const startsIn = (period: Period): Condition[] => [
+  ...(period.start === null ? [] : [firstOf(period, '>=', period.start)]),
+  ...(period.end === null ? [] : [firstOf(period, '<', period.end)]),
+];
 
 /**
  * "*New* customers in July", of rows that are no customers but jobs of theirs: those whose first one is of that time, and not
@@ -42,12 +80,8 @@ export const limitToNew = (draft: Draft): void => {
       (term.kind === 'aggregate' && term.of.kind === 'column' && sameColumn(term.of.column, found.column.ref)),
   );
   if (!counts || form.order.length > 0) return;
-  const { start, end } = period;
   form.where = form.where.filter(condition => condition !== period);
-  form.having.push(
-    ...(start === null ? [] : [firstOf(period, '>=', start)]),
-    ...(end === null ? [] : [firstOf(period, '<', end)]),
-  );
+  form.having.push(...startsIn(period));
   if (form.select.every(term => term.kind === 'column')) form.group = [columnTerm(found.column)];
   draft.use(found.place);
 };

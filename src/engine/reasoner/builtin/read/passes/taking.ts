@@ -9,6 +9,7 @@ import { readStanding } from '../conditions/standing.ts';
 import { readThroughout } from '../conditions/throughout.ts';
 import { sumMeasures } from '../finish/groups.ts';
 import { keepJoinsTold } from '../finish/joins-told.ts';
+import { readNewComers } from '../finish/new-comers.ts';
 import { tellApart } from '../finish/tell-apart.ts';
 import { readGroups } from '../groups.ts';
 import { readOthers } from '../kin/with-others.ts';
@@ -19,6 +20,7 @@ import { readAmountOfFirst } from '../measures/money/amount-of-first.ts';
 import { readNet } from '../measures/net.ts';
 import { readRankedClauses } from '../measures/ranked-clauses.ts';
 import { readRates } from '../measures/rates.ts';
+import { readMakingUp } from '../measures/shares/making-up.ts';
 import { readShare } from '../measures/shares/share.ts';
 import { readCorrelation } from '../measures/statistics/correlation.ts';
 import { readGap } from '../measures/statistics/gaps.ts';
@@ -64,6 +66,7 @@ export const taking: Pass[] = [
   { name: 'readGap', example: 'the days between the first and the second order of a customer', run: readGap },
   { name: 'readRates', example: 'the price per hour', run: readRates },
   { name: 'takeLeadingKeys', example: 'the home port of each ship', run: takeLeadingKeys },
+  { name: 'readMakingUp', example: 'which products make up 80% of revenue', run: readMakingUp },
   { name: 'readLimits', example: 'the top 5 products', run: readLimits },
   { name: 'readAcross', example: 'cities with a depot but no shop', run: readAcross },
   { name: 'readOthers', example: 'messages without a reply, employees with direct reports', run: readOthers },
@@ -76,6 +79,11 @@ export const taking: Pass[] = [
     run: readEndsOfEach,
   },
   { name: 'readDeeds', example: 'leavers per year, where there is a date of leaving', run: readDeeds },
+  {
+    name: 'readNewComers',
+    example: 'how many new customers did we get in 2024, of whom only orders have a date',
+    run: readNewComers,
+  },
   { name: 'readThroughout', example: 'suppliers that were paid in every month', run: readThroughout },
   {
     name: 'limitStretches',

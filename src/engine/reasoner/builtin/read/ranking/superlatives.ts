@@ -109,6 +109,19 @@ const takeSingle = (draft: Draft, place: number): boolean => {
   return of?.kind === 'table' || of?.kind === 'column';
 };
 
+/** "Who placed *the biggest order*", "the five largest orders": single rows are large, and nobody who has several of them. */
+const ranksRows = (draft: Draft, place: number, table: string): boolean => {
+  const cue = draft.cue(place, 'superlative');
+  const meaning = draft.free(place + 1);
+  return (
+    cue?.large === true &&
+    meaning?.kind === 'table' &&
+    meaning.table.name === table &&
+    meaning.table.semantics.kind === 'event' &&
+    draft.items[place + 1]!.before.length === 0
+  );
+};
+
 /**
  * "The campaign that has *the comment with the most likes*", "the *most liked comment*": the thing right beside has the
  * figure in its own row, and another is asked for.
@@ -118,6 +131,7 @@ const isOfThing = (draft: Draft, place: number, term: Term, places: number[]): b
   if (term.kind !== 'column') return false;
   const [before, after] = [draft.items[place - 1], draft.items[Math.max(place, ...places) + 1]];
   const owned = draft.items[place]!.before.some(word => owning.has(word));
+  if (ranksRows(draft, place, term.column.table)) return true;
   // "Liked comment" may be one name: the likes of comments.
   const named = draft.items[places.at(-1) ?? -1];
   const words = named && places.at(-1) === place + 1 ? named.atom.text.toLowerCase().split(' ') : [];

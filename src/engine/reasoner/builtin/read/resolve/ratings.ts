@@ -105,6 +105,14 @@ const columns: Rating<'column'>[] = [
     change: ({ column }, place) => (isBefore(place, column.table) ? 0.3 : 0),
   },
   {
+    name: 'date by which time is judged',
+    example: 'the largest orders with their *date* (that of the order, and not of its shipping)',
+    change: ({ column, exact }, { atom, schema }) =>
+      !exact && isWord(atom) && schema.language.roles.time.has(atom.token.stem) && column === column.table.date
+        ? 0.1
+        : 0,
+  },
+  {
     name: 'quantity',
     example: 'how many pieces came back? (rather `returned_quantity` than `pieces_returned_on`)',
     change: ({ column, exact }, { atom, schema }) => (!exact && isQuantity(column, atom, schema.language) ? 0.08 : 0),

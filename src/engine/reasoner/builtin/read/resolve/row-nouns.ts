@@ -1,6 +1,7 @@
 import type { Cue } from '../../language/cue.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Column } from '../../schema/schema.ts';
+import { happeningsOf } from '../happenings.ts';
 import { tableIn } from '../owner.ts';
 import { isWord, type Place } from './place.ts';
 import type { Rule } from './way.ts';
@@ -48,12 +49,19 @@ const isSort = ({ atom, next }: Place): boolean =>
   tableIn(next) === cellsOf(atom)[0]!.table;
 
 /** "*New customers*": those of whom a date of their own tells since when they are, and no state of what happens to them. */
-const isFreshOnes = ({ atom, next, schema: { language } }: Place): boolean => {
-  const table = next?.from === atom.to ? tableIn(next) : null;
+const isFreshOnes = ({ atom, next, other, schema }: Place): boolean => {
+  const { language } = schema;
+  // "New *gold* members".
+  const sorted = next?.options.some(({ kind }) => kind === 'value') && tableIn(next) === null;
+  const ones = next?.from === atom.to ? (sorted ? other(2) : next) : undefined;
+  const table = tableIn(ones);
+  // Of whom no date of their own tells it, what they did does: a state that only means the like says less of them.
+  const first = table !== null && table.date === null && happeningsOf(schema, table)?.date != null;
+  const guessed = atom.options.length > 0 && atom.options.every(option => option.kind === 'value' && option.guessed);
   return (
     language.passing.fresh.has(atom.token.stem) &&
-    table?.date != null &&
-    cellsOf(atom).length > 0 &&
+    table !== null &&
+    (table.date !== null ? cellsOf(atom).length > 0 : first && (guessed || cellsOf(atom).length > 0)) &&
     cellsOf(atom).every(column => column.table !== table)
   );
 };

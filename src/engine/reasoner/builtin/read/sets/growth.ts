@@ -1,7 +1,9 @@
-import type { RowTerm, Term } from '../../form/form.ts';
+import type { Condition, RowTerm, Term } from '../../form/form.ts';
+import { takersOf } from '../../link/everyday/comers.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
+import { doersOf } from '../happenings.ts';
 import { guessedMeasures } from '../measures/guess.ts';
 import { naturalOf } from '../measures/natural.ts';
 import { inTime, pairIn, splitRange } from './pairs.ts';
@@ -36,10 +38,11 @@ export const growthIn = (draft: Draft): Growth | null => {
 };
 
 /** What a question word asks for of which there are several rows: "*which county* grew most", "*whose* spending". */
-const thingAsked = (draft: Draft): Term | null => {
+export const thingAsked = (draft: Draft): Term | null => {
   for (const [place, { meaning }] of draft.items.entries()) {
     const ask = draft.cue(place - 1, 'ask');
-    if (meaning.kind === 'table' && ask) return labelTerm(draft, meaning.table);
+    // "Who *hired* more": what was done is not who did it.
+    if (meaning.kind === 'table' && ask && !ask.about) return labelTerm(draft, meaning.table);
     const sorts = meaning.kind === 'column' && meaning.column.uses.groups && meaning.column.holds === 'text';
     if (sorts && ask) {
       draft.use(place - 1, place);
@@ -69,8 +72,72 @@ const figureOf = (draft: Draft): Term | null => {
   return { kind: 'aggregate', aggregate: naturalOf(draft.schema, guess), of: guess };
 };
 
+/** "Which customers ordered *less in 2024 than in 2023*": the word for more or less, before two times that are set against each other. */
+const moreOrLess = (draft: Draft): number => {
+  const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'more'));
+  const times = draft.items.flatMap(({ meaning }, at) => (meaning.kind === 'time' ? [at] : []));
+  const [first = -1, second = -1] = times;
+  if (draft.yesNo || draft.has('difference') || times.length !== 2 || first < place) return -1;
+  // "More in 2023 or in 2024" asks for one of both.
+  const joined = draft.items
+    .slice(first, second + 1)
+    .some((_, at) => draft.cue(first + at, 'or') ?? draft.cue(first + at, 'and'));
+  return joined ? -1 : place;
+};
+
+/** "*How many members* rented less", "*who* rented less": those whose they are, of whom all are told. */
+const peopleAsked = (draft: Draft, time: Condition | undefined): Term | null => {
+  const counted = draft.items.findIndex(({ meaning }, at) => meaning.kind === 'table' && draft.cue(at - 1, 'count'));
+  const meaning = draft.items[counted]?.meaning;
+  if (meaning?.kind === 'table') {
+    draft.use(counted - 1, counted);
+    draft.picked.length = 0;
+    return labelTerm(draft, meaning.table);
+  }
+  const who = draft.items.findIndex((_, at) => draft.cue(at, 'ask')?.about);
+  const done = time?.kind === 'period' ? draft.schema.table(time.column.table) : undefined;
+  const people =
+    who < 0 || !done
+      ? null
+      : (doersOf(draft.schema, done, draft.cue(who, 'ask')!.about!) ?? takersOf(done, draft.schema));
+  if (people) draft.use(who);
+  return people && labelTerm(draft, people);
+};
+
+/** Takes up which of several things had more or less of a figure at one time than at another. Whether it is asked. */
+const readMoved = (draft: Draft): boolean => {
+  const place = moreOrLess(draft);
+  const { form } = draft;
+  if (place < 0 || form.group.length > 0) return false;
+  const pair = pairIn(draft);
+  const asked = draft.cue(place, 'more')!;
+  const group = pair?.times ? (thingAsked(draft) ?? peopleAsked(draft, pair.conditions[0])) : null;
+  if (!pair || !group) {
+    draft.unanswerable.push(draft.items[place]!.atom.text);
+    return false;
+  }
+  const next = draft.free(place + 1);
+  const rows: Term | null =
+    next?.kind === 'table'
+      ? { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: next.table.name } }
+      : null;
+  const figure = rows ?? figureOf(draft);
+  if (!figure) return false;
+  form.where = form.where.filter(condition => !pair.conditions.includes(condition));
+  form.group.push(group);
+  draft.picked.length = 0;
+  form.select = [figure];
+  const sides = inTime(pair.sides);
+  const rises = (sides[0] === pair.sides[0]) !== (asked.direction === 'desc');
+  form.compare = { sides, ask: 'change', only: rises ? 'rise' : 'fall' };
+  form.order = [{ term: figure, direction: rises ? 'desc' : 'asc' }];
+  draft.use(place, ...(rows ? [place + 1] : []));
+  return true;
+};
+
 /** Takes up "which county grew most from 2022 to 2023", "growth of sales by region from 2022 to 2023". Whether it is asked. */
 export const readGrowth = (draft: Draft): boolean => {
+  if (readMoved(draft)) return true;
   const growth = growthIn(draft);
   const pair = growth && pairIn(draft);
   if (!growth || !pair) return false;

@@ -4,8 +4,8 @@ import type { Shown } from '../../sql/statement.ts';
 import { sayFigure } from '../figure.ts';
 import { sayNumber } from '../format.ts';
 import { sayMeasure } from '../measures.ts';
-import { namesOf } from '../terms.ts';
-import { cell, type Pair, percent, strong, type Told } from '../told.ts';
+import { namesOf, sayThings } from '../terms.ts';
+import { cell, fewItems, type Pair, percent, strong, type Told } from '../told.ts';
 import type { Words } from '../words.ts';
 
 /** Of which of several things a figure changed most; in per cent, where that is another one. */
@@ -37,8 +37,31 @@ const sayGrowth = (told: Told<Form<'compare'>>, first: unknown[]): string => {
   );
 };
 
+/** Of which of several things a figure went one way, and from what to what. */
+const sayMoved = (told: Told<Form<'compare'>>): string => {
+  const { schema, form, columns, rows } = told;
+  const gap = columns.findIndex(({ role }) => role === 'difference');
+  const figure = (value: unknown): string => sayFigure(schema, columns[gap]!.term!, value);
+  const items = rows.slice(0, fewItems).map((row): [name: string, from: string, to: string] => {
+    const name = form.group.map((_, place) => cell(told, row, place)).join(', ');
+    return [strong(name), figure(row[gap - 2]), figure(row[gap - 1])];
+  });
+  const found = told.found ?? rows.length;
+  const [left, right] = form.sides;
+  return schema.language.sentences.moved(
+    sayMeasure(schema, form),
+    [left.label, right.label],
+    form.only === 'rise',
+    [sayNumber(found, schema.language), sayThings(schema, form.group[0]!, form.noun)],
+    items,
+    found - items.length,
+    told.where,
+  );
+};
+
 /** Two figures and what lies between them. */
 const sayCompared = (told: Told<Form<'compare'>>, first: unknown[]): string => {
+  if (told.form.only) return sayMoved(told);
   if (told.form.group.length > 0) return sayGrowth(told, first);
   const { sides, ask } = told.form;
   const [left, right] = sides;

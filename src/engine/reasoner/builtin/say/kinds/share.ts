@@ -2,11 +2,12 @@ import type { Form } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sayLimits } from '../conditions.ts';
 import { sayFigure } from '../figure.ts';
+import { sayNumber } from '../format.ts';
 import { sayMeasure } from '../measures.ts';
 import { sayRows } from '../names.ts';
 import { groupsOf } from '../plain/groups.ts';
 import { sayRanking } from '../plain/ranking.ts';
-import { namesOf, rowsOf } from '../terms.ts';
+import { namesOf, rowsOf, sayThings } from '../terms.ts';
 import { fewItems, inWords, percent, strong, type Told } from '../told.ts';
 import type { Words } from '../words.ts';
 import { chosenHeading, ranksByShare, sayChosen, sayPart } from './chosen-shares.ts';
@@ -43,6 +44,26 @@ const sayShared = (told: Told<Form<'share'>>): string => {
     : sayMeasure(told.schema, told.form) || inWords(told, figure!);
 };
 
+/** The first groups that make up so much of a figure, and what they come to together. */
+const sayReached = (told: Told<Form<'share'>>, upTo: number): string => {
+  const { schema, form, columns, rows, when, where } = told;
+  const { nameOf } = groupsOf(told);
+  const share = columns.findIndex(column => column.role === 'share');
+  const items = rows
+    .slice(0, fewItems)
+    .map((row): [string, string, string] => [strong(nameOf(row)), sayPart(told, row), percent(told, row[share])]);
+  const together = rows.reduce((sum, row) => sum + Number(row[share] ?? 0), 0);
+  return schema.language.sentences.reached(
+    [sayNumber(rows.length, schema.language), sayThings(schema, form.group[0]!, form.noun)],
+    sayShared(told),
+    [percent(told, upTo), percent(told, Math.round(together * 100) / 100)],
+    items,
+    rows.length - items.length,
+    when,
+    where,
+  );
+};
+
 /** The share of each group, its figure beside it. */
 const sayGroups = (told: Told<Form<'share'>>): string => {
   const { schema, form, columns, rows, when, where } = told;
@@ -76,6 +97,7 @@ export const shareWords: Words<'share'> = {
     const { schema, form } = told;
     const { group, order, limit } = form;
     if (group.length === 0) return sayWhole(told, first);
+    if (form.upTo !== undefined) return sayReached(told, form.upTo);
     if (order.length === 0 || limit === null) return sayGroups(told);
     return ranksByShare(form)
       ? sayChosen(told, sharesHeading(schema, { ...form, group: [] }))

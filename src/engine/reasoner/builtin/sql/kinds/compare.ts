@@ -19,7 +19,7 @@ export const writeCompare: Write<'compare'> = (asked, writing) => {
   const frame = framedOnce(asked, writing);
   if (!frame) return null;
   const { form, schema, join, limits, sql, all, unique } = frame;
-  const { sides, ask } = form;
+  const { sides, ask, only } = form;
   const measure = form.select.find(term => !form.group.some(group => sameTerm(group, term)));
   if (!measure || !isFigure(measure, schema) || (form.group.length > 0 && ask !== 'change')) return null;
   const { computed } = schema.language.phrases;
@@ -61,7 +61,7 @@ export const writeCompare: Write<'compare'> = (asked, writing) => {
     sql: selectSql({
       columns: [...named, x, y, as(less, difference), as(percent, change)],
       from,
-      where: [],
+      where: only ? [`${y} ${only === 'fall' ? '<' : '>'} ${x}`] : [],
       ...(named.length > 0 && { order: ranked, limit: form.limit }),
     }),
     columns: [

@@ -44,6 +44,14 @@ const shareLimits = (having: Condition[], share: string): string[] =>
       : [];
   });
 
+/** Of the groups only the first that make up so much of all of them: those before which less than that is told. */
+const reaching = ({ form, sql }: Frame<Form<'share'>>, figure: string): string | null => {
+  if (form.upTo === undefined) return null;
+  const order = [`${figure} DESC NULLS LAST`, ...form.group.map(term => sql(term))].join(', ');
+  const before = `coalesce(sum(${figure}) OVER (ORDER BY ${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)`;
+  return `100.0 * ${before} < ${form.upTo} * sum(${figure}) OVER ()`;
+};
+
 const percentOf = (part: string, whole: string): string => `round(100.0 * ${part} / nullif(${whole}, 0), 2)`;
 
 /** "what share of the orders is late?": the share, the part and the whole. */
@@ -120,6 +128,8 @@ export const writeShare: Write<'share'> = (asked, writing) => {
   const parted = form.part.length > 0;
   const ranked = byShare(frame, measure, parted ? share : frame.sql(measure));
   const select = rowsSelect(ranked, columns, placed, writing);
+  const reached = parted ? null : reaching(frame, frame.sql(measure));
+  if (reached !== null) limits.push(reached);
   if (!parted && limits.length > 0 && select.qualify) return null;
   const limited =
     parted || limits.length === 0

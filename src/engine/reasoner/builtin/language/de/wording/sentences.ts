@@ -86,6 +86,16 @@ export const germanSentences: Sentences = {
     const relative = other ? ` In Prozent ${rose}: ${other[0]} (${other[1]}).` : '';
     return `${capital(subject(measure))}${rest(where)} ist ${rose} für ${name}: von ${from[1]} (${from[0]}) auf ${to[1]} (${to[0]}), um ${size}.${relative}`;
   },
+  reached: ([count, noun], measure, [asked, together], items, left, when, where) =>
+    `${head(`${asked} von ${measure}`, when, where)}: dafür reichen ${count} ${noun}, zusammen ${together}: ${join([...items.map(([name, value, share]) => `${name} ${share} (${value})`), ...more(left)])}.`,
+  moved: (measure, [earlier, later], rises, [count, noun], items, left, where) => {
+    const said = `${capital(subject(measure))}${rest(where)} war ${later} ${rises ? 'höher' : 'niedriger'} als ${earlier}`;
+    const told = items.map(([name, from, to]) => `${name} (${to}, zuvor ${from})`);
+    if (items.length === 1 && left === 0) return `${said} für ${told[0]}.`;
+    return items.length === 0
+      ? `${said}: für keine ${noun}.`
+      : `${said} für ${count} ${noun}: ${join([...told, ...more(left)])}.`;
+  },
   ratio: (left, right, ratio, when, where) =>
     `${head(`Verhältnis von ${left[0]} zu ${right[0]}`, when, where)}: ${ratio} (${left[1]} zu ${right[1]}).`,
   yesNo: (yes, sentence) => `${yes ? 'Ja' : 'Nein'}. ${sentence}`,

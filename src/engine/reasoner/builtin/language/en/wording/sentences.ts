@@ -143,6 +143,18 @@ export const englishSentences: Sentences = {
     const size = percent === null ? gap : `${gap}, or ${percent}`;
     return `${capital(measure)}${rest(where)} ${rose} ${most ? 'most' : 'least'} for ${name}: from ${from[1]} in ${from[0]} to ${to[1]} in ${to[0]} (${way} ${size}).${relative}`;
   },
+  reached: ([count, noun], measure, [asked, together], items, left, when, where) =>
+    open(
+      when,
+      `the fewest ${noun} that make up ${asked} of ${measure}${rest(where)} are ${count}, with ${together} together: ${list([...items.map(([name, value, share]) => `${name} ${share} (${value})`), ...more(left)])}.`,
+    ),
+  moved: (measure, [earlier, later], rises, [count, noun], items, left, where) => {
+    const said = `${capital(measure)}${rest(where)} was ${rises ? 'higher' : 'lower'} in ${later} than in ${earlier} for`;
+    if (items.length === 0) return `${said} no ${noun}.`;
+    const told = items.map(([name, from, to]) => `${name} (${to}, ${from} before)`);
+    if (items.length === 1 && left === 0) return `${said} ${told[0]}.`;
+    return `${said} ${count} ${noun}: ${list([...told, ...more(left)])}.`;
+  },
   ratio: (left, right, ratio, when, where) =>
     open(
       when,

@@ -75,7 +75,7 @@ export const readShare = (draft: Draft): void => {
 };
 
 /** "What share of the *spending* is capital" is of the money, and not of so many rows. */
-const takeMoney = (draft: Draft, place: number): void => {
+export const takeMoney = (draft: Draft, place: number): void => {
   const at = [place + 1, place + 2].find(near => saysMoney(draft, near));
   if (at === undefined) return;
   const money = guessedMeasures(draft).find(term => {

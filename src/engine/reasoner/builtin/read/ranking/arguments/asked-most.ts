@@ -1,5 +1,7 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import { flagValues } from '../../../schema/flag-values.ts';
-import type { Column } from '../../../schema/schema.ts';
+import { addingMoneyOf } from '../../../schema/rows/worth.ts';
+import type { Column, Table } from '../../../schema/schema.ts';
 import type { AskedMost } from './way.ts';
 
 /** Cells such as "2:20.54" that have an order though they are no numbers; "9–0" are two numbers, and have none. */
@@ -34,3 +36,19 @@ export const flagOf = ({ draft, next }: AskedMost): Column | null =>
   next?.kind === 'column' && next.column.holds !== 'number' && flagValues(draft.schema, next.column, true).length > 0
     ? next.column
     : null;
+
+/** The figure by which single rows are large: the only money that they tell, else the only amount that adds up. */
+export const sizeOfRows = (table: Table): Column | null => {
+  const money = addingMoneyOf(table);
+  const amounts = table.columns.filter(
+    ({ nature, roles, uses }) => nature === 'amount' && roles.has('measure') && uses.natural === 'sum',
+  );
+  return only(money.length > 0 ? money : amounts);
+};
+
+/** Whether rows of what was done are said to be large, of which one column alone tells how much they come to. */
+export const isLargeRow = ({ draft, place, next }: AskedMost): boolean =>
+  draft.cue(place, 'superlative')?.large === true &&
+  next?.kind === 'table' &&
+  next.table.semantics.kind === 'event' &&
+  sizeOfRows(next.table) !== null;

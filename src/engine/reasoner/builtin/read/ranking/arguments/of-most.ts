@@ -1,5 +1,4 @@
 import type { Term } from '../../../form/form.ts';
-import { addingMoneyOf } from '../../../schema/rows/worth.ts';
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
 import { listsGroups } from '../../fold-items.ts';
@@ -8,7 +7,7 @@ import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
 import { amountAt, stuffAt, takenFor } from '../../measures/quantity.ts';
 import { measureAt } from '../orders.ts';
-import { flagOf, isNumbered, keyOf, startsWithDigits, textOf } from './asked-most.ts';
+import { flagOf, isLargeRow, isNumbered, keyOf, sizeOfRows, startsWithDigits, textOf } from './asked-most.ts';
 import { byNumber, isSort } from './by-number.ts';
 import { countOf, isOrdered, type Rule, type Way } from './way.ts';
 
@@ -141,8 +140,10 @@ export const rules: Rule[] = [
         !draft.items
           .slice(0, place)
           .some(item => !item.used && (item.meaning.kind === 'column' || item.meaning.kind === 'table'));
+      // "Which boat was in the largest rental": one that is large, and no number of them.
+      const large = isLargeRow(asked) ? 0.6 : 0;
       const dated = next?.kind === 'column' && next.column.holds === 'date' ? (next.exact ? 0.4 : 1.2) : 0;
-      return [{ value: direct, cost: (textual ? 0.8 : 0) + (keyOf(asked) ? 0.7 : 0) + dated }];
+      return [{ value: direct, cost: (textual ? 0.8 : large) + (keyOf(asked) ? 0.7 : 0) + dated }];
     },
   },
   {
@@ -182,10 +183,8 @@ export const rules: Rule[] = [
       const cue = asked.draft.cue(asked.place, 'superlative');
       const { next } = asked;
       if (!(cue?.peak || cue?.large) || next?.kind !== 'table') return [];
-      const [money, ...others] = addingMoneyOf(next.table);
-      return money && others.length === 0
-        ? [{ value: { term: columnTerm(money), places: [], guessed: true }, cost: 0.3 }]
-        : [];
+      const size = sizeOfRows(next.table);
+      return size ? [{ value: { term: columnTerm(size), places: [], guessed: true }, cost: 0.3 }] : [];
     },
   },
   {

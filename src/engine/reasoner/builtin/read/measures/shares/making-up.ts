@@ -1,0 +1,44 @@
+import { type Draft, isMeasure, termOf } from '../../draft.ts';
+import { thingAsked } from '../../sets/growth.ts';
+import { takeMoney } from './share.ts';
+
+/** Whether a number is so many per cent of what is named after it, and no limit of anything. */
+const isPartOf = (draft: Draft, place: number): boolean => {
+  const { items, schema } = draft;
+  const [before, next] = [items[place - 1], items[place + 1]];
+  const limited = ['compare', 'between', 'top'].some(kind => draft.cue(place - 1, kind as 'compare') !== null);
+  if (items[place]?.meaning.kind !== 'number' || !next || limited || isMeasure(before?.meaning ?? null)) return false;
+  const said = items[place]!.atom.percent === true || draft.cue(place + 1, 'share') !== null;
+  const led = [...next.before, ...next.atom.text.toLowerCase().split(' '), ...(items[place + 2]?.before ?? [])];
+  return said && led.some(word => schema.language.relations.has(word));
+};
+
+/**
+ * Takes up "which products make up *80% of revenue*": the first of them that reach that share together. So many per cent are no
+ * price and no number of anything; where it is not told of what they are, that is missed.
+ */
+export const readMakingUp = (draft: Draft): void => {
+  const { form, items } = draft;
+  const place = items.findIndex((_, at) => isPartOf(draft, at));
+  const number = items[place]?.meaning;
+  if (number?.kind !== 'number') return;
+  const told = draft.freeCue(place + 1, 'share') ? place + 1 : place;
+  // "80% of the *total* fee".
+  const from = draft.freeCue(told + 1, 'aggregate')?.aggregate === 'sum' ? told + 1 : told;
+  const figure = draft.free(from + 1);
+  const thing = number.number > 0 && number.number < 100 ? thingAsked(draft) : null;
+  // "The top 20% of *customers*" are rows, and no figure.
+  if (!thing && (figure?.kind === 'table' || figure?.kind === 'value')) return;
+  draft.use(place, told, from);
+  if (isMeasure(figure) && (figure.kind === 'derived' || figure.column.uses.sums)) {
+    draft.use(from + 1);
+    draft.pick(from + 1, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, figure)! });
+  } else takeMoney(draft, from);
+  if (!thing || draft.picked.length === 0) {
+    draft.unanswerable.push(items[place]!.atom.text);
+    return;
+  }
+  form.group.push(thing);
+  form.share = [];
+  form.upTo = number.number;
+};
