@@ -166,6 +166,8 @@ export type Language = {
     even: ReadonlySet<string>;
     any: string;
   };
+  /** Words that say that two share something: "the *same* office *as* Ann". */
+  alike: Record<'same' | 'as', ReadonlySet<string>>;
   /** Words before what there are several of, of which none may lack: "in *every* month", "in *all* 4 towns"; `of`: before these, where it says only whose: "the names *of* all guests"; `whole`: all that there are, without a name of what. */
   throughout: {
     every: ReadonlySet<string>;

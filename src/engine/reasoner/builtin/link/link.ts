@@ -8,6 +8,7 @@ import { takenApart } from './compounds.ts';
 import { linkCues } from './cues/link-cues.ts';
 import { deedsInOneWord } from './deeds-in-one-word.ts';
 import { dropStatesOfDeeds } from './deeds-not-states.ts';
+import { deniedInOneWord } from './denied-in-one-word.ts';
 import { inPlainWords } from './everyday/in-plain-words.ts';
 import { preferTables } from './named-tables.ts';
 import { asFlagHead, namesThings } from './names/flag-heads.ts';
@@ -139,7 +140,7 @@ export const link = (
   names: NameIndex,
   today: Date,
 ): { tokens: Token[]; atoms: Atom[] } => {
-  const said = deedsInOneWord(inPlainWords(asked, schema), schema);
+  const said = deedsInOneWord(inPlainWords(deniedInOneWord(asked, schema), schema), schema);
   const spelled = unshortened(spelledOut(said, schema), schema, names);
   const question = takenApart(writtenAsOne(spelled, schema, names), schema, names);
   const words = respell(tokenize(question, schema.language), schema, names).flatMap(token => partsOf(token, schema));

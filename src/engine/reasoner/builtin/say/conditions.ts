@@ -1,4 +1,4 @@
-import type { Comparison, Condition, Form, Term } from '../form/form.ts';
+import { type Comparison, type Condition, type Form, sameTerm, type Term } from '../form/form.ts';
 import { isThroughout } from '../form/throughout.ts';
 import { partNames } from '../language/part-names.ts';
 import type { ValueKind } from '../language/wording/phrases.ts';
@@ -14,6 +14,10 @@ const flipped: Record<Comparison, Comparison> = { '>': '<=', '<': '>=', '>=': '<
 /** In none of several is anything lacking: the unit of the times, or what is called so. */
 const sayThroughout = (schema: Schema, { of, negated = false }: Extract<Condition, { kind: 'against' }>): string =>
   schema.language.phrases.throughout(of ? sayTerm(schema, of) : '', of?.kind === 'bucket' ? of.unit : null, negated);
+
+/** Whether something is the same for others: "the same office as Ann". */
+const isSame = ({ op, term, of, where = [] }: Extract<Condition, { kind: 'against' }>): boolean =>
+  op === '=' && term.kind === 'column' && of !== undefined && sameTerm(term, of) && where.length > 0;
 
 const kindOf = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): ValueKind => {
   const column = schema.column(condition.column);
@@ -97,7 +101,7 @@ const sayLimit = (schema: Schema, condition: Condition, noun?: Noun): string => 
       return phrases.against(
         sayTerm(schema, condition.term, noun),
         op(condition.op),
-        phrases.aggregate(condition.aggregate, '').trim(),
+        isSame(condition) ? '' : phrases.aggregate(condition.aggregate, '').trim(),
         sayLimits(schema, condition.where ?? []),
         (condition.within ?? []).map(ref => nameOf(schema, ref)).join(', '),
       );

@@ -117,6 +117,14 @@ const fixed = {
     even: new Set(['auch']),
     any: 'irgendein',
   },
+  alike: {
+    same: new Set(
+      'gleiche gleichen gleicher gleiches selbe selben dieselbe dieselben derselbe derselben demselben dasselbe'.split(
+        ' ',
+      ),
+    ),
+    as: new Set(['wie']),
+  },
   throughout: {
     every: new Set(['jede', 'jeder', 'jedes', 'jedem', 'jeden']),
     all: new Set(['alle', 'allen', 'aller']),

@@ -37,6 +37,7 @@ import { englishResearch } from './wording/research.ts';
 import { englishSentences } from './wording/sentences.ts';
 import {
   additive,
+  alike,
   beforeVerbs,
   callings,
   derived,
@@ -115,6 +116,7 @@ export const english: Language = {
   stem: stemEnglish,
   uninflected: () => [],
   sole,
+  alike,
   throughout,
   pointing: englishPointing,
   backward: new Set(['those', 'these', 'they', 'them', 'it', 'then', 'ones']),

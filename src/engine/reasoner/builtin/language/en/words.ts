@@ -233,6 +233,8 @@ export const sole: Language['sole'] = {
   any: 'any',
 };
 
+export const alike: Language['alike'] = { same: new Set(['same']), as: new Set(['as']) };
+
 /** Words for all that there are of what there are several of. */
 export const throughout: Language['throughout'] = {
   every: new Set(['every', 'each']),

@@ -60,6 +60,7 @@ export type Phrases = {
   exists(other: string, where: string, negated: boolean): string;
   /** `limits`: of which rows the figure is; empty for all. */
   /** `own`: what the rows that are compared with have in common with each row, as its department; may be empty. */
+  /** `aggregate`: empty where both are the same. */
   against(name: string, op: Comparison, aggregate: string, limits: string, own: string): string;
   only(condition: string): string;
   not(condition: string): string;

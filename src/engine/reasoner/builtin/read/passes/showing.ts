@@ -2,6 +2,7 @@ import { showEachOnce } from '../finish/each-once.ts';
 import { settleGroups, showGroups, showShareAlone, showSomething } from '../finish/groups.ts';
 import { quantityOfEach } from '../finish/one-each.ts';
 import { whether } from '../finish/whether.ts';
+import { nameEveryone } from '../finish/whole-named.ts';
 import { countYes } from '../measures/count-yes.ts';
 import { settleOrder } from '../ranking/orders.ts';
 import { tellScales } from '../ranking/scales.ts';
@@ -52,6 +53,12 @@ export const showing: Pass[] = [
     example: 'which ticket has the highest priority',
     run: tellScales,
     after: ['showGroups', 'settleOrder'],
+  },
+  {
+    name: 'nameEveryone',
+    example: 'list everyone in York with their salary',
+    run: nameEveryone,
+    after: ['showGroups'],
   },
   {
     name: 'quantityOfEach',

@@ -5,6 +5,7 @@ import { widenExpired } from '../conditions/expired.ts';
 import { mergeValues, readExists } from '../conditions/merge.ts';
 import { readNoneAsked } from '../conditions/none-asked.ts';
 import { lookInRepeated } from '../conditions/repeated.ts';
+import { readSameAs } from '../conditions/same-as.ts';
 import { readStanding } from '../conditions/standing.ts';
 import { readThroughout } from '../conditions/throughout.ts';
 import { sumMeasures } from '../finish/groups.ts';
@@ -57,6 +58,7 @@ export const taking: Pass[] = [
     run: missCountedThings,
   },
   { name: 'readNoneAsked', example: 'are there no boats that leak, are all boats insured', run: readNoneAsked },
+  { name: 'readSameAs', example: 'who has the same office as Ann', run: readSameAs },
   { name: 'readRepeats', example: 'are there duplicate emails', run: readRepeats },
   { name: 'readExtent', example: 'from when to when do the orders go', run: readExtent },
   { name: 'readNet', example: 'revenue after discounts', run: readNet },

@@ -63,6 +63,13 @@ const unitsOf = ({ schema }: Draft, about: readonly string[]): string[] =>
     .filter(({ of }) => of.some(measured => about.includes(measured)))
     .flatMap(({ names }) => names.filter(name => name.length > 1));
 
+/** "Hours *per* week" are no length of time: nobody is there the longest by them, unless they are named. */
+const isPaced = ({ title, stems }: Column, { items, schema: { language } }: Draft): boolean => {
+  const words = title.toLowerCase().split(' ');
+  const named = items.some(({ atom }) => stems.includes(atom.token.stem));
+  return !named && words.slice(1).some(word => language.rates.has(word));
+};
+
 /** The columns an adjective at a place may speak of, likeliest first: "heaviest" of weights, "oldest" of ages, else of dates of birth. */
 export const spokenOf = (draft: Draft, place: number, adjective: Adjective): Spoken[] => {
   const { about = [], since, sums } = adjective;
@@ -70,7 +77,10 @@ export const spokenOf = (draft: Draft, place: number, adjective: Adjective): Spo
   const spoken = draft.mentioned();
   // What sells best is no thing that costs the most by the unit.
   const figures = (column: Column) =>
-    column.holds !== 'text' && !column.roles.has('key') && (sums !== true || column.uses.natural === 'sum');
+    !isPaced(column, draft) &&
+    column.holds !== 'text' &&
+    !column.roles.has('key') &&
+    (sums !== true || column.uses.natural === 'sum');
   const called = draft.about(about, figures);
   // A weight may be called by its unit alone: "kilograms".
   const named = called.length > 0 ? called : draft.about(unitsOf(draft, about), figures);

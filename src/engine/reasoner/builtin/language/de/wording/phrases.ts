@@ -136,7 +136,9 @@ export const germanPhrases: Phrases = {
   throughout: (name, unit, negated) =>
     `${negated ? 'nicht ' : ''}${unit ? inEvery[unit] : `zu jedem Wert von ${name}`}`,
   against: (name, op, kind, limits, own) =>
-    `mit ${name} ${comparisons[op]} dem ${kind}${own && ` innerhalb von ${own}`}${limits && ` derer ${limits}`}`,
+    kind === ''
+      ? `mit ${name} wie die ${limits}`
+      : `mit ${name} ${comparisons[op]} dem ${kind}${own && ` innerhalb von ${own}`}${limits && ` derer ${limits}`}`,
   only: condition => `nur ${condition}`,
   not: condition => `aber nicht ${condition}`,
   and: items => join(items),

@@ -117,7 +117,9 @@ export const englishPhrases: Phrases = {
   exists: (other, where, negated) => `${negated ? 'without any' : 'with'} ${other}${rest(where)}`,
   throughout: (name, unit, negated) => `${negated ? 'not ' : ''}${unit === 'day' ? 'on' : 'in'} every ${unit ?? name}`,
   against: (name, op, kind, limits, own) =>
-    `with ${name} ${comparisons[op]} the ${kind}${own && ` of the same ${own}`}${limits && ` of those ${limits}`}`,
+    kind === ''
+      ? `with the same ${name} as those ${limits}`
+      : `with ${name} ${comparisons[op]} the ${kind}${own && ` of the same ${own}`}${limits && ` of those ${limits}`}`,
   only: condition => `only ${condition}`,
   not: condition => `but not ${condition}`,
   and: items => join(items, 'and'),

@@ -235,10 +235,12 @@ const asLasting = (items: Item[], schema: Schema): Item[] => {
 /** "More than 3 *hours*" are not told by two days without an hour, where a column tells the length itself. */
 const isFiner = (items: Item[], life: Lifetime, unit: SpanUnit | null, schema: Schema): boolean => {
   const ends = life.tenure ? [life.tenure.from, life.tenure.to] : [life.from, life.to];
+  const { gaps, stem } = schema.language;
+  const units = Object.keys(gaps.units).filter(word => gaps.units[word] === unit);
   return (
     (unit === 'hour' || unit === 'minute') &&
     ends.every(column => column === null || !isClocked(column)) &&
-    told(items, schema, [...schema.language.gaps.durations])
+    told(items, schema, [...gaps.durations, ...units.map(stem)])
   );
 };
 

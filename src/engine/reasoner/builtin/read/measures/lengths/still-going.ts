@@ -35,13 +35,13 @@ const isSame = (one: Condition, other: Condition): boolean =>
     one.negated === other.negated &&
     sameColumn(one.column, other.column));
 
-/** A term with each length of time that ends at one of these columns going on until today. */
-const untilToday = <T extends Term>(term: T, ends: ColumnRef[], today: string): T => {
-  if (term.kind === 'aggregate') return { ...term, of: untilToday(term.of, ends, today) };
+/** A term with each length of time that ends at one of these columns going on until today; `inUnit`: in the unit that it is told in. */
+const untilToday = <T extends Term>(term: T, ends: ColumnRef[], today: string, inUnit = false): T => {
+  if (term.kind === 'aggregate') return { ...term, of: untilToday(term.of, ends, today, inUnit) };
   if (term.kind !== 'span' || typeof term.to === 'string' || term.open !== undefined) return term;
   const { to } = term;
   // No clock tells when today is: what is counted in hours elsewhere is so many days then.
-  const unit = term.unit === 'hour' || term.unit === 'minute' ? 'day' : term.unit;
+  const unit = !inUnit && (term.unit === 'hour' || term.unit === 'minute') ? 'day' : term.unit;
   return ends.some(end => sameColumn(end, to)) ? { ...term, to: today, unit } : term;
 };
 
@@ -54,8 +54,9 @@ export const goOnUntilToday = (draft: Draft): void => {
   const ends = lacking(draft);
   if (ends.length === 0) return;
   const told = <T extends Term>(term: T): T => untilToday(term, ends, schema.today);
+  // "Open for more than *48 hours*" is held against as many as were said.
   const limited = (condition: Condition): Condition =>
-    'term' in condition ? { ...condition, term: told(condition.term) } : condition;
+    'term' in condition ? { ...condition, term: untilToday(condition.term, ends, schema.today, true) } : condition;
   // "How long have the *open* tickets been *open*" says twice that it is not over.
   form.where = form.where
     .map(limited)

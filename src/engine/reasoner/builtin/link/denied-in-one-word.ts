@@ -1,0 +1,34 @@
+import type { Language } from '../language/language.ts';
+import type { Column, Schema } from '../schema/schema.ts';
+import { normalised } from '../words/fold.ts';
+
+/** Shorter rests of a word are shared by chance: "until" denies nothing. */
+const leastRest = 4;
+
+const denial = ({ cues }: Language): string | undefined => [...cues].find(([, { kind }]) => kind === 'lacking')?.[0];
+
+/** The one column that tells to whom or what something was done, and has nothing where it was not: `assigned_to`. */
+const toldIn = (deed: string, { tables, language }: Schema): Column | null => {
+  const stem = language.stem(deed);
+  const [only, ...others] = tables
+    .flatMap(({ columns }) => columns)
+    .filter(
+      ({ stems, holds, profile }) =>
+        holds === 'text' && stems.includes(stem) && profile.nullCount > 0 && language.verbal(deed),
+    );
+  return only && others.length === 0 ? only : null;
+};
+
+/** "*Unassigned* tickets" of a column `assigned_to` that has blanks, as "without assigned": where the data have no such word themselves. */
+export const deniedInOneWord = (question: string, schema: Schema): string => {
+  const { language, values } = schema;
+  const not = denial(language);
+  if (not === undefined) return question;
+  return question.replace(/(?<![\p{L}\p{N}_-])\p{L}{6,}(?![\p{L}\p{N}_-])/gu, said => {
+    const word = said.toLowerCase();
+    const begin = language.opposing.find(each => word.startsWith(each));
+    const deed = word.slice(begin?.length ?? 0);
+    const isKnown = begin === undefined || deed.length < leastRest || values.has(normalised(word));
+    return !isKnown && toldIn(deed, schema) ? `${not} ${deed}` : said;
+  });
+};
