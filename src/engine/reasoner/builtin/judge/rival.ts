@@ -29,7 +29,7 @@ const telling: ReadonlySet<string> = new Set(['select', 'extra', 'distinct', 'or
  * them, where nothing was taken for granted of what these are ranked by.
  */
 const listSame = (taken: Candidate, { form: b }: Candidate, found: QueryResult, result: QueryResult): boolean => {
-  const { form: a, assumptions } = taken;
+  const { form: a, assumptions = [] } = taken;
   const lists = [a, b].every(
     ({ kind, group, select }) => kind === 'plain' && group.length === 0 && select.every(term => term.kind === 'column'),
   );

@@ -35,6 +35,7 @@ import { germanResearch } from './wording/research.ts';
 import { germanSentences } from './wording/sentences.ts';
 import {
   additive,
+  alike,
   beforeVerbs,
   callings,
   derived,
@@ -117,14 +118,7 @@ const fixed = {
     even: new Set(['auch']),
     any: 'irgendein',
   },
-  alike: {
-    same: new Set(
-      'gleiche gleichen gleicher gleiches selbe selben dieselbe dieselben derselbe derselben demselben dasselbe'.split(
-        ' ',
-      ),
-    ),
-    as: new Set(['wie']),
-  },
+  alike,
   throughout: {
     every: new Set(['jede', 'jeder', 'jedes', 'jedem', 'jeden']),
     all: new Set(['alle', 'allen', 'aller']),

@@ -271,3 +271,10 @@ const products = [
     ],
   },
 ];
+
+export const alike = {
+  same: spelt(
+    'gleiche gleichen gleicher gleiches selbe selben dieselbe dieselben derselbe derselben demselben dasselbe',
+  ),
+  as: new Set(['wie']),
+};

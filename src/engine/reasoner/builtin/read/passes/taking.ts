@@ -1,11 +1,11 @@
 import { readBands } from '../conditions/bands.ts';
+import { readSameAs } from '../conditions/compared/same-as.ts';
 import { readConditions } from '../conditions/conditions.ts';
 import { readDeeds } from '../conditions/deeds/deeds.ts';
 import { widenExpired } from '../conditions/expired.ts';
 import { mergeValues, readExists } from '../conditions/merge.ts';
 import { readNoneAsked } from '../conditions/none-asked.ts';
 import { lookInRepeated } from '../conditions/repeated.ts';
-import { readSameAs } from '../conditions/same-as.ts';
 import { readStanding } from '../conditions/standing.ts';
 import { readThroughout } from '../conditions/throughout.ts';
 import { sumMeasures } from '../finish/groups.ts';

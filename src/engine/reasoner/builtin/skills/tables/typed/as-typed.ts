@@ -18,10 +18,11 @@ const saidIn = (asked: string, said: string): string | null => {
  * none was.
  */
 const typedFor = (said: string, asked: string, reading: NonNullable<Reading>): string | null => {
-  const whole = reading.find(({ read }) => read === said);
-  if (whole) return whole.text;
+  // "3 days" is said so, though but the number was taken for something.
   const itself = saidIn(asked, said);
   if (itself !== null) return itself;
+  const whole = reading.find(({ read }) => read === said);
+  if (whole) return whole.text;
   const words = wordsIn(said);
   const parts = reading.filter(({ read }) => {
     const own = wordsIn(read);

@@ -1,7 +1,7 @@
-import type { Condition } from '../../form/form.ts';
-import type { Column } from '../../schema/schema.ts';
-import type { Draft } from '../draft.ts';
-import type { Item } from '../items.ts';
+import type { Condition } from '../../../form/form.ts';
+import type { Column } from '../../../schema/schema.ts';
+import type { Draft } from '../../draft.ts';
+import type { Item } from '../../items.ts';
 
 type Named = { column: Column; values: string[] };
 
