@@ -138,6 +138,11 @@ export const idioms: Omit<Idioms, 'apart' | 'busy' | 'doings' | 'lasting' | 'pro
     { said: pattern(String.raw`\b(?:gap|break|pause)s?\s+between\b`), plainly: () => 'days between' },
   ],
   ranked: [
+    // "Rank the departments by pay": a list in that order, whatever is called a rank.
+    {
+      said: pattern(String.raw`^\s*(?:please\s+)?rank\s+(?=(?:the\s+|our\s+|all\s+)*\p{L}+\s+by\b)`),
+      plainly: () => 'list ',
+    },
     // "Upcoming weddings", "the next appointment of Ann": from today on.
     {
       said: pattern(String.raw`\b(?:upcoming|future)\s+(?<what>\p{L}+)`),
