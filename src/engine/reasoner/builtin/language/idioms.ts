@@ -104,6 +104,8 @@ export type Told = {
   promised: Promised;
   /** Of what people think of it. */
   rated: Rated;
+  /** Of what breaks down: what the rows of its repairs are called. */
+  broken: string;
   /** Of one group against all others. */
   apart: Apart;
 };

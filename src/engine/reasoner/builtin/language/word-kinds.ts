@@ -202,7 +202,7 @@ export type EnduringWords = Record<'words' | 'comes', ReadonlySet<string>> & { b
 /**
  * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`;
  * that it is `expired`, and stems in the names of days on which it was to be (`expiries`); nouns for how many were late
- * (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`; that people were `met`; and that something was
+ * (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`; that people were `met`; stems of what rows are called of what broke down (`faults`); and that something was
  * done (`held`: "lessons *given*"), with how cells call what was `calledOff` and what is only `ahead`.
  */
 export type LifeWords = Record<
@@ -220,6 +220,7 @@ export type LifeWords = Record<
   | 'still'
   | 'out'
   | 'met'
+  | 'faults'
   | 'held'
   | 'calledOff'
   | 'ahead',

@@ -16,6 +16,7 @@ import { linkNames } from './names/link-names.ts';
 import type { NameIndex } from './names/name-index.ts';
 import { ownWordsIn, saysMore } from './names/own-words.ts';
 import { dropKeysOfRows } from './names/rows-not-keys.ts';
+import { keepSortsNamed } from './names/sorts-named.ts';
 import { saysStanding } from './names/standing.ts';
 import { isStretchNotLength } from './names/stretch-not-length.ts';
 import { writtenNames } from './names/written-names.ts';
@@ -147,6 +148,7 @@ export const link = (
   const tokens = workingDays(soleNumbers(words, schema), schema);
   const stretches = new Stretches();
   addNames(tokens, schema, names, stretches);
+  keepSortsNamed(stretches, tokens, schema);
   dropKeysOfRows(stretches, tokens, schema);
   dropMarksOfThings(stretches, tokens, schema);
   addValues(question, tokens, schema, stretches);

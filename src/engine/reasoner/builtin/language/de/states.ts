@@ -42,6 +42,11 @@ export const life: LifeWords = {
   held: new Set(set('gegeben abgehalten durchgeführt gehalten erledigt veranstaltet stattgefunden')),
   calledOff: calledOffCells,
   ahead: aheadCells,
+  faults: new Set(
+    set(
+      'Reparatur Reparaturen Störung Störungen Ausfall Ausfälle Defekt Defekte Panne Pannen repair repairs breakdown fault failure',
+    ).map(stemGerman),
+  ),
   met: new Set('gesehen besucht bedient getroffen behandelt'.split(' ')),
   out: new Set('draußen unterwegs verliehen ausgeliehen vermietet'.split(' ').map(spell)),
   punctuality: new Set('Pünktlichkeit Termintreue Liefertreue'.toLowerCase().split(' ').map(spell)),

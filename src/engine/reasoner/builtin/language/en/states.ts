@@ -24,6 +24,7 @@ export const englishLife: LifeWords = {
   held: new Set(set('given gave give held hold hosted host performed perform conducted taught teach done')),
   calledOff: calledOffCells,
   ahead: aheadCells,
+  faults: new Set(set('repair breakdown fault failure malfunction defect').map(stemEnglish)),
   met: new Set(set('seen see saw visited visit served serve met meet treated')),
   open: new Set([
     'open',

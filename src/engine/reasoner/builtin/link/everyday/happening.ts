@@ -139,3 +139,12 @@ export const ratedIn = (schema: Schema): Rated | null => {
   const column = only(found);
   return column && { rows: column.table.title.toLowerCase(), mark: column.title.toLowerCase() };
 };
+
+/** What the rows of repairs are called, where one table holds them beside others, and no column tells how often something broke down. */
+export const faultsIn = ({ tables, language }: Schema): string | null => {
+  const { faults } = language.life;
+  const isOf = (stems: string[]): boolean => stems.some(stem => faults.has(stem));
+  const told = tables.some(({ columns }) => columns.some(({ holds, stems }) => holds === 'number' && isOf(stems)));
+  const found = tables.filter(({ stems, date }) => isOf(stems) && date !== null);
+  return told ? null : (only(found)?.title.toLowerCase() ?? null);
+};

@@ -8,7 +8,7 @@ import { apartIn } from './apart.ts';
 import { billsIn, takingsIn } from './bills.ts';
 import { comersIn } from './comers.ts';
 import { doingsIn } from './doings.ts';
-import { happeningIn, lastingIn, promisedIn, ratedIn } from './happening.ts';
+import { faultsIn, happeningIn, lastingIn, promisedIn, ratedIn } from './happening.ts';
 import { waresIn } from './wares.ts';
 
 const units: ReadonlySet<SpanUnit> = new Set(['day', 'week', 'month', 'year']);
@@ -100,6 +100,9 @@ const rewritings: readonly Rewriting[] = [
   ),
   rewriting('busy', '"when are we busiest": the month of the year with the most bookings', schema =>
     always(happeningIn(schema)),
+  ),
+  rewriting('broken', '"which machine breaks down most often": the one with the most repairs', schema =>
+    always(faultsIn(schema)),
   ),
   rewriting('owed', '"who still owes us": what is unpaid, for each customer', schema => always(billsIn(schema))),
 ];
