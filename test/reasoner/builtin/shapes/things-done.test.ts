@@ -51,6 +51,7 @@ describe('What somebody does most', () => {
     ['What do clients in Ems hire most?', 'Drill'],
     ['What do clients in Aurich hire most?', 'Mixer'],
     ['What do clients hire least?', 'Crane'],
+    ['What did clients hire most in 2023?', 'Mixer'],
   ])('asks for what it is done with, and neither for them nor for the day: %s', async (question, tool) => {
     expect(await names(question)).toEqual([tool]);
   });

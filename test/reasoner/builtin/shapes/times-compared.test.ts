@@ -22,6 +22,10 @@ describe('Which had more or less at one time than at another', () => {
     expect(text).toContain('lower in 2023 than in 2022 for 2 clients: **Sven** (110, 430 before)');
   });
 
+  it('is not answered where it is limited by how much', async () => {
+    expect((await ask('Which clients hired for more than 50 less in 2023 than in 2022?')).rows).toEqual([]);
+  });
+
   it('leaves a question of yes or no as it is', async () => {
     expect((await ask('Was the charge higher in 2023 than in 2022?')).text).toContain('No. Total charge');
   });
@@ -68,11 +72,20 @@ describe('New ones, of whom nothing tells since when they are but what they did'
 describe('So many per cent of a figure', () => {
   it.each([
     ['Which tools make up 80% of charges?', ['Crane', 'Mixer']],
+    ['Which tools generate the top 50% of charges?', ['Mixer']],
     ['Which tools bring in 50 percent of revenue?', ['Mixer']],
     ['Which clients make up 60% of the total charge?', ['Sven', 'Wim & Co']],
   ])('is made up by the first that reach it: %s', async (question, expected) => {
     expect(await names(question)).toEqual(expected);
   });
+
+  it.each(['Who are the top 20% of clients by charge?', 'Which hires cost more than 80% of the average charge?'])(
+    'is no number of anything: %s',
+    async question => {
+      const { sql } = await ask(question);
+      expect(sql ?? '').not.toMatch(/LIMIT 20|> 80\b/u);
+    },
+  );
 
   it('is no price, and what is asked of nobody is not answered', async () => {
     const { sql } = await ask('How many tools make up 80% of charges?');

@@ -65,6 +65,8 @@ export const cueHolds = (cue: Cue, sorts: boolean, form: Form, parts: FormParts,
     case 'direction':
       return parts.hasField('order') || parts.isA('course', 'over');
     case 'top':
+      // "The top 50% of revenue" are the first that make it up.
+      if (form.kind === 'share' && form.upTo !== undefined) return true;
       return parts.hasField('order') || parts.isA('over', 'course') || parts.hasKind('max', 'min', 'against');
     case 'difference':
     case 'change':

@@ -112,7 +112,8 @@ const readMoved = (draft: Draft): boolean => {
   const pair = pairIn(draft);
   const asked = draft.cue(place, 'more')!;
   const group = pair?.times ? (thingAsked(draft) ?? peopleAsked(draft, pair.conditions[0])) : null;
-  if (!pair || !group) {
+  // "More than *500 less*": by how much is not told.
+  if (!pair || !group || draft.items[place - 1]?.meaning.kind === 'number') {
     draft.unanswerable.push(draft.items[place]!.atom.text);
     return false;
   }

@@ -54,7 +54,9 @@ export const doings: Idioms['doings'] = [
       String.raw`what\s+(?:do|did|does)\s+(?:our\s+|the\s+)?\p{L}+\s+(?<verb>\p{L}+)\s+(?:the\s+)?(?<end>most|least)(?:\s+(?:often|frequently))?${orTime}`,
     ),
     plainly: ({ verb, end }, { does, thing, events }) =>
-      thing && does(verb!) ? `which ${thing} has the ${/most/iu.test(end!) ? 'most' : 'fewest'} ${events}` : null,
+      thing && (does(verb!) || buy.test(verb!))
+        ? `which ${thing} has the ${/most/iu.test(end!) ? 'most' : 'fewest'} ${events}`
+        : null,
   },
   // "What is the longest we took to ship", "the shortest time it took to return a boat".
   {

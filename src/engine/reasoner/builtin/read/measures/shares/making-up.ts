@@ -2,12 +2,15 @@ import { type Draft, isMeasure, termOf } from '../../draft.ts';
 import { thingAsked } from '../../sets/growth.ts';
 import { takeMoney } from './share.ts';
 
-/** Whether a number is so many per cent of what is named after it, and no limit of anything. */
+/** Whether a number limits shares: "more than 20% of the visits". */
+const isLimit = (draft: Draft, place: number): boolean =>
+  draft.cue(place - 1, 'compare') !== null || draft.cue(place - 1, 'between') !== null;
+
+/** Whether a number is so many per cent of what is named after it. */
 const isPartOf = (draft: Draft, place: number): boolean => {
   const { items, schema } = draft;
   const [before, next] = [items[place - 1], items[place + 1]];
-  const limited = ['compare', 'between', 'top'].some(kind => draft.cue(place - 1, kind as 'compare') !== null);
-  if (items[place]?.meaning.kind !== 'number' || !next || limited || isMeasure(before?.meaning ?? null)) return false;
+  if (items[place]?.meaning.kind !== 'number' || !next || isMeasure(before?.meaning ?? null)) return false;
   const said = items[place]!.atom.percent === true || draft.cue(place + 1, 'share') !== null;
   const led = [...next.before, ...next.atom.text.toLowerCase().split(' '), ...(items[place + 2]?.before ?? [])];
   return said && led.some(word => schema.language.relations.has(word));
@@ -26,10 +29,18 @@ export const readMakingUp = (draft: Draft): void => {
   // "80% of the *total* fee".
   const from = draft.freeCue(told + 1, 'aggregate')?.aggregate === 'sum' ? told + 1 : told;
   const figure = draft.free(from + 1);
+  const top = draft.freeCue(place - 1, 'top') ? place - 1 : place;
+  // "More than 80% of the *average* fee", "the top 20% of *customers*": nothing that is counted or set against a number by itself.
+  const together = draft.freeCue(from + 1, 'aggregate') !== null;
+  if (isLimit(draft, place) && !together) return;
+  if (together || (top < place && !isMeasure(figure))) {
+    draft.use(place, top);
+    draft.unanswerable.push(`${items[place]!.atom.text}%`);
+    return;
+  }
   const thing = number.number > 0 && number.number < 100 ? thingAsked(draft) : null;
-  // "The top 20% of *customers*" are rows, and no figure.
   if (!thing && (figure?.kind === 'table' || figure?.kind === 'value')) return;
-  draft.use(place, told, from);
+  draft.use(top, place, told, from);
   if (isMeasure(figure) && (figure.kind === 'derived' || figure.column.uses.sums)) {
     draft.use(from + 1);
     draft.pick(from + 1, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, figure)! });
