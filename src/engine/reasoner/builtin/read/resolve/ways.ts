@@ -9,7 +9,7 @@ import { countedDeeds } from './counted-deeds.ts';
 import { inflected } from './inflected.ts';
 import { asksAfter, doing, isNamedAfter, isWord, type Place } from './place.ts';
 import { rowNouns } from './row-nouns.ts';
-import { comparedBefore, times } from './times.ts';
+import { comparedBefore, isNumberOf, times } from './times.ts';
 import { titleNouns } from './title-nouns.ts';
 import type { Rule, Way } from './way.ts';
 
@@ -125,6 +125,7 @@ const isInName = ({ atom }: Place): boolean =>
 
 const numberCost = (place: Place): number => {
   const { atom, isYear, before } = place;
+  if (isNumberOf(place)) return 0;
   // "More than *in* 2022": against that year, and no number.
   if (atom.time && isYear && before.length > 0) return 2.4;
   if (atom.time) return comparedBefore(place) ? 0.2 : isYear ? 1.2 : 0.5;
