@@ -42,3 +42,19 @@ describe('How something stands is said in everyday words, where cells call it ot
     expect(await courier.names('Welche Pakete sind noch unterwegs?')).toEqual(['P2', 'P3']);
   });
 });
+
+describe('A word that a cell only comes near is told', () => {
+  const rink = over({
+    games: 'game,kind,state,fee\n1,skating lesson,played,5\n2,ice hockey,cancelled,6\n3,skating lesson,cancelled,7',
+  });
+
+  it('where the cell says less than was said', async () => {
+    const { text } = await rink.ask('how many games were rained off');
+    expect(text).toContain('Nothing is called “rained off” here');
+  });
+
+  it('where it is only of the same root, and not where it is said', async () => {
+    expect((await rink.ask('total fee for skates')).text).toContain('“skates”');
+    expect((await rink.ask('total fee for skating lessons')).text).not.toContain('Nothing is called');
+  });
+});

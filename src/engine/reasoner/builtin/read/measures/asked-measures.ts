@@ -7,6 +7,7 @@ import { isBought } from '../../link/names/guessed/income.ts';
 import { unitOf } from '../../link/names/other-names.ts';
 import { flowing } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { wordsOf } from '../../words/fold.ts';
 import type { Assumption, Draft } from '../draft.ts';
 import { cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
@@ -107,15 +108,29 @@ export const guesses = ({ items, schema }: Draft): Assumption[] =>
 /** Of so many values a part that a plain word is of several says less than it seems. */
 const manyValues = 20;
 
+/** Whether one word of several of a cell is only of the root of what is said: "sails" are no "sailing boat". */
+const isOnlyKin = (word: string, value: string, { language: { plural, stem } }: Schema): boolean => {
+  const words = wordsOf(value);
+  const kin = words.filter(each => stem(each) === stem(word));
+  return (
+    words.length > 1 &&
+    kin.length > 0 &&
+    kin.every(each => each !== word && plural(each) !== word && plural(word) !== each)
+  );
+};
+
 /** Plain words that were taken for parts of several of many values, to be told: "payments" of a few lines of a budget. */
 export const partsOfValues = ({ items, form, schema }: Draft): Assumption[] =>
   items.flatMap(({ used, meaning, atom }): Assumption[] => {
     if (!used || meaning.kind !== 'value' || atom.quoted || atom.to !== atom.from + 1) return [];
     if (atom.token.capital && !schema.language.nounsCapital) return [];
     const { column, values } = meaning;
+    const isRead = form.where.some(condition => columnsOfCondition(condition).some(ref => sameColumn(ref, column.ref)));
+    const [only, ...others] = values;
+    if (isRead && only !== undefined && others.length === 0 && isOnlyKin(atom.token.word, only, schema))
+      return [{ kind: 'taken-for', word: atom.text, column: column.ref, value: only }];
     const said = (value: string): boolean => value.split(/\s+/).length === 1;
     if (values.length < 2 || values.some(said) || column.profile.distinctCount <= manyValues) return [];
-    const isRead = form.where.some(condition => columnsOfCondition(condition).some(ref => sameColumn(ref, column.ref)));
     return isRead ? [{ kind: 'part-of', word: atom.text, column: column.ref }] : [];
   });
 

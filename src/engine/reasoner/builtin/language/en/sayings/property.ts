@@ -26,7 +26,8 @@ checked in, arrived, moved in, in house, staying with us, staying, got here | ch
 checked out, left, departed, gone home, moved out | checked out, departed, left, ausgecheckt, abgereist
 pencilled in, provisionally booked, provisional, on option, not firm | tentative, provisional, option, pencilled in, optional, vorgemerkt, option
 took place, happened, went ahead, were held, was held, came off, have been held | held, completed, took place, done, finished, completed, stattgefunden, durchgeführt
-rained off, called off because of weather, washed out | rained off, abandoned, weather, cancelled, postponed, abgesagt
+rained off, called off because of weather, washed out | rained off, weather, washed out, bad weather, cancelled due to weather
+~ rained off, called off because of weather, washed out | abandoned, cancelled, canceled, postponed, abgesagt
 drew, drawn, ended level, tied, ended in a draw, shared the points, a draw | draw, drawn, tie, tied, d, unentschieden
 won, came out on top, beaten the other side, victorious, victories | won, win, w, victory, gewonnen, sieg
 lost, were beaten, got beaten, went down, defeated, defeats | lost, loss, l, defeat, defeated, verloren, niederlage
