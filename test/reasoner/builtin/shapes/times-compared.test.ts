@@ -45,6 +45,9 @@ describe('Growth of nothing in particular', () => {
   it('runs between the last two years of which there are data, where none are named', async () => {
     const { rows: found } = await ask('Which tool grew the most?');
     expect(found[0]?.slice(0, 3).map(String)).toEqual(['Mixer', '190', '460']);
+    expect((await ask('Which tools are declining the fastest?')).rows[0]?.slice(0, 3).map(String)).toEqual([
+      ...['Crane', '400', '0'],
+    ]);
   });
 });
 

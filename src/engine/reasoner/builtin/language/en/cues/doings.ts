@@ -101,9 +101,12 @@ export const doings: Idioms['doings'] = [
   // "Which kind grew the most", where no times are named: the last two years that there are data of. "Which one" goes on from what was told.
   {
     said: pattern(
-      String.raw`(?<=^(?:which|what)\s+(?!(?:one|ones|of|it|they|them)\b)\p{L}+(?:\s+\p{L}+)?\s+)(?<way>(?:has\s+|have\s+)?(?:grew|grown|rose|risen|fell|fallen|dropped|shrank|shrunk|increased|decreased|declined))\s+(?:the\s+)?most${ends}(?=[\s?.!,]*$)`,
+      String.raw`(?<=^(?:which|what)\s+(?!(?:one|ones|of|it|they|them)\b)\p{L}+(?:\s+\p{L}+)?\s+)(?<way>(?:(?:has|have|is|are)\s+)?(?:grew|grown|growing|rose|risen|rising|increased|increasing|fell|fallen|falling|dropped|dropping|shrank|shrunk|shrinking|decreased|decreasing|declined|declining))\s+(?:the\s+)?(?:most|fastest|quickest)(?=[\s?.!,]*$)`,
     ),
-    plainly: ({ way }, { years }) => (years.length > 1 ? `${way} most from ${years.at(-2)} to ${years.at(-1)}` : null),
+    plainly: ({ way }, { years }) =>
+      years.length > 1
+        ? `${/gr[eo]w|r[io]s|incr/iu.test(way!) ? 'grew' : 'fell'} most from ${years.at(-2)} to ${years.at(-1)}`
+        : null,
   },
   // "Rented in every year": what was done stands in the rows of it.
   {
