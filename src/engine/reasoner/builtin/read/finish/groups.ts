@@ -38,8 +38,13 @@ const computes = ({ form, picked }: Draft): boolean =>
   form.order.some(order => order.term.kind === 'aggregate');
 
 /** What was named twice is one group. */
-export const groupOnce = ({ form }: Draft): void => {
-  form.group = form.group.filter((term, at) => form.group.findIndex(other => sameTerm(other, term)) === at);
+export const groupOnce = (draft: Draft): void => {
+  const { form, items } = draft;
+  const once = form.group.filter((term, at) => form.group.findIndex(other => sameTerm(other, term)) === at);
+  const named = items.filter(({ meaning, used }) => used && meaning.kind === 'column' && !meaning.exact);
+  // "By genre and category" is by two, and not by the one for both of them.
+  if (once.length < form.group.length && draft.has('and') && named.length > 0) draft.penalty += 1;
+  form.group = once;
 };
 
 /** Shows what was picked, in the order of the question. */
