@@ -4,6 +4,7 @@ import { countsOne } from '../read/counts-one.ts';
 import { happeningsOf } from '../read/happenings.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
+import { countsItself } from './counts-itself.ts';
 import { worstOf } from './noticed.ts';
 
 /** Whether two rows are set against each other by how many rows each is. */
@@ -119,6 +120,7 @@ const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema):
   if (repeatsQuestion(candidate.form, schema) || comparesOnes(candidate.form, schema)) return 1;
   // "Is Nora insured" asks of one row whether something holds: one is all there can be, and none is as good an answer.
   if (countsOne(candidate.form, schema)) return candidate.form.yesNo && candidate.form.where.length > 1 ? 0 : 0.6;
+  if (candidate.form.limit !== null && countsItself(candidate.form, schema)) return 0.9;
   if (isTrivial(candidate.form, result)) return 0.7;
   if (deniesOwnDay(candidate, schema)) return 0.8;
   if (repeatsTimes(candidate.form, result, schema)) return 0.8;

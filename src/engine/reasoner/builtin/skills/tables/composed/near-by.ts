@@ -6,7 +6,7 @@ import { sameWords } from '../../../words/fold.ts';
 import { mostAsked } from '../ask-back.ts';
 import { likeliestOf, type Near, nearReadings, nothingNear } from '../near/near-readings.ts';
 import { askedOfLate } from '../suggest.ts';
-import { byTurns, inOwnWords, offersFor, tellingApart } from './offers.ts';
+import { byTurns, inOwnWords, isIdle, offersFor, tellingApart } from './offers.ts';
 
 /** What is near a question that was not understood; nothing where no reading would be an answer. */
 export const nearBy = async (
@@ -26,7 +26,7 @@ export const nearBy = async (
   const known = askedOfLate(brief);
   const put = reason === 'unsure' || reason === 'not-found' ? offersFor(best, prepared) : [];
   const fresh = inOwnWords(byTurns(near.options, put), prepared.schema).filter(
-    ({ text }) => !known.some(said => sameWords(said, text)),
+    ({ text, form }) => !isIdle(form, prepared.schema) && !known.some(said => sameWords(said, text)),
   );
   return { ...near, options: near.sure ? [] : await tellingApart(fresh, prepared, desk, mostAsked) };
 };

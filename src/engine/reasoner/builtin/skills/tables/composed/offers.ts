@@ -4,6 +4,7 @@ import { canDoWithout } from '../../../../tool.ts';
 import { type Offered, type Prepared, runSql } from '../../../desk.ts';
 import { type Form, sameForm } from '../../../form/form.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
+import { countsItself } from '../../../judge/counts-itself.ts';
 import { sameValues } from '../../../judge/rival.ts';
 import { FormParts } from '../../../read/form-parts.ts';
 import { sayAsked } from '../../../say/asked.ts';
@@ -14,6 +15,7 @@ import type { Schema } from '../../../schema/schema.ts';
 import { compile } from '../../../sql/compile.ts';
 import { maskedUse } from '../masked-use.ts';
 import { composed } from './compose.ts';
+import { isYesOrNo } from './ranks.ts';
 
 const withNote = (text: string, note: string): string => text.replace(/\??$/, mark => ` (${note})${mark}`);
 
@@ -26,10 +28,22 @@ const asQuestion = (form: Form, schema: Schema): string => {
   return isNameless && schema.tables.length > 1 ? withNote(text, title(schema.table(table)?.title ?? table)) : text;
 };
 
+/** Whether it is asked which of yes and no comes first: "which under warranty has the most repairs". */
+const ranksYesAndNo = ({ group, limit }: Form, schema: Schema): boolean =>
+  limit !== null &&
+  group.some(term => {
+    const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+    return column !== undefined && isYesOrNo(column, schema);
+  });
+
+/** Whether a form asks for something that nobody would want to know. */
+export const isIdle = (form: Form, schema: Schema): boolean =>
+  countsItself(form, schema) || ranksYesAndNo(form, schema);
+
 /** Questions put together for one that was not understood, each in words that ask for it. */
 export const offersFor = (best: Candidate, { schema, source }: Prepared): Offered[] =>
   composed(best, { schema })
-    .filter(({ form }) => !maskedUse({ form, items: [] }, schema) && !countsItself(form, schema))
+    .filter(({ form }) => !maskedUse({ form, items: [] }, schema) && !isIdle(form, schema))
     .map(({ form, left }) => ({
       ...{ text: asQuestion(form, schema), form, assumptions: [], unread: left.map(({ atom }) => atom.text) },
       ...(source && { source: source.id }),
@@ -78,19 +92,6 @@ const called: ReadonlySet<string> = new Set(['noun', 'tables']);
 
 /** So many are run at most to see what they give. */
 const mostRun = 8;
-
-/** Whether rows are counted for each of themselves: the customer with the highest number of customers. */
-const countsItself = ({ group, order: [ranked] }: Form, schema: Schema): boolean => {
-  const { of } = ranked?.term.kind === 'aggregate' ? ranked.term : {};
-  return (
-    of?.kind === 'rows' &&
-    group.length > 0 &&
-    group.every(term => {
-      const column = term.kind === 'column' ? schema.column(term.column) : undefined;
-      return column?.table.name === of.table && (column.unique || column === column.table.key);
-    })
-  );
-};
 
 /** Whether a result tells anything: a row, and a figure that is not nothing. */
 const tells = ({ rows }: QueryResult): boolean =>

@@ -24,12 +24,18 @@ const sortOf = (table: Table, fit: number, item: Item | null = null): Sort[] => 
   return names ? [{ ...names, ...{ fit, for: item } }] : [];
 };
 
+/** Whether cells say yes or no: "which under warranty has the most" is no question. */
+export const isYesOrNo = ({ holds, profile }: Column, { language: { booleans } }: Schema): boolean =>
+  holds === 'boolean' ||
+  profile.values.every(({ value }) => [booleans.yes, booleans.no].some(words => words.has(value.trim().toLowerCase())));
+
 const isSort = (column: Column, schema: Schema): boolean =>
   column.uses.groups &&
   column.holds !== 'date' &&
   column.semantics.kind === 'category' &&
   !column.roles.has('foreign') &&
   column.profile.distinctCount > 1 &&
+  !isYesOrNo(column, schema) &&
   flagValues(schema, column, true).length === 0;
 
 /** Whether rows may be told apart by a column where it is named. */

@@ -64,7 +64,18 @@ const isOfDays = (item: Item, schema: Schema): boolean => {
 const isOfTime = ({ atom }: Item, { language }: Schema): boolean =>
   atom.token.stem in language.times.units || atom.token.word in language.times.units;
 
+/** Whether times are ranked: "the busiest *month*". */
+const ranksTimes = (items: readonly Item[], schema: Schema): boolean =>
+  items.some(
+    (item, at) =>
+      at > 0 &&
+      item.meaning.kind === 'word' &&
+      isOfTime(item, schema) &&
+      cuesIn(items.slice(at - 1, at), 'superlative').length > 0,
+  );
+
 const askerOf = (items: readonly Item[], schema: Schema): Asker | null => {
+  if (ranksTimes(items, schema)) return 'time';
   const place = items.findIndex(({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'ask');
   const [item, next] = [items[place], items[place + 1]];
   // "Happier *when* they ring": what is not at the front joins two parts.

@@ -37,7 +37,9 @@ export const missingIn = (
   const kindOf = (word: string): ReadStretch['kind'] | undefined => reading.find(({ text }) => text === word)?.kind;
   const isKnown = (word: string): boolean => {
     const kind = kindOf(word);
-    return (kind !== undefined && plainly.has(kind)) || calledBy(word, all).length > 0;
+    // What a month is goes without saying, though there may be no day to tell it by.
+    const isUnit = all.some(({ schema }) => Object.hasOwn(schema.language.times.units, word.toLowerCase()));
+    return isUnit || (kind !== undefined && plainly.has(kind)) || calledBy(word, all).length > 0;
   };
   const known = few.filter(isKnown);
   const unknown = few.filter(word => !known.includes(word));
