@@ -1,10 +1,9 @@
 import type { QueryResult } from '../../../query/result.ts';
 import { type ColumnRef, type Form, sameColumn, sameTerm } from '../form/form.ts';
-import { countsOne } from '../read/counts-one.ts';
+import { countsItself, countsOne } from '../read/counts-one.ts';
 import { happeningsOf } from '../read/happenings.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
-import { countsItself } from './counts-itself.ts';
 import { worstOf } from './noticed.ts';
 
 /** Whether two rows are set against each other by how many rows each is. */

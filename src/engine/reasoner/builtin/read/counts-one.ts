@@ -1,4 +1,4 @@
-import type { Asked } from '../form/form.ts';
+import type { Asked, Form } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** "How many points has Ann", where Ann is one row: what is asked for is a figure of hers, not how many rows she is. */
@@ -13,3 +13,16 @@ export const countsOne = (form: Asked, schema: Schema): boolean =>
       condition.values.length === 1 &&
       schema.column(condition.column)?.unique === true,
   );
+
+/** Whether rows are ranked by how many each of them is: the customer with the highest number of customers. */
+export const countsItself = ({ group, order: [ranked] }: Form, schema: Schema): boolean => {
+  const { of } = ranked?.term.kind === 'aggregate' ? ranked.term : {};
+  return (
+    of?.kind === 'rows' &&
+    group.length > 0 &&
+    group.every(term => {
+      const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+      return column?.table.name === of.table && (column.unique || column === column.table.key);
+    })
+  );
+};
