@@ -2,7 +2,7 @@ import type { Token } from '../language/tokenize.ts';
 import { fold } from '../words/fold.ts';
 
 /** A stretch of what somebody typed, in characters. */
-export type Place = { from: number; to: number };
+type Place = { from: number; to: number };
 
 /** A question as it was typed, and where each token of it as it is read comes from; null where nothing was typed for it. */
 export type Typing = { asked: string; places: readonly (Place | null)[] };
