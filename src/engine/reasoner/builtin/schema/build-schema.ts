@@ -120,8 +120,9 @@ const tellNatures = (table: Table, language: Language): void => {
     column.nature = nature === 'text' && namesParties(column, language) ? 'name' : nature;
     column.uses = usesOf(column, language);
     if (column.uses.natural === null) column.roles.delete('measure');
-    // "Published: 1999" is a year, though its name does not say so.
-    if (column.nature === 'year' && column.semantics.form === 'year') column.roles.add('year');
+    // "Published: 1999" is a year, though its name does not say so; nothing is done in the year somebody was born.
+    const isBirth = column.stems.some(stem => language.roles.born.has(stem));
+    if (column.nature === 'year' && column.semantics.form === 'year' && !isBirth) column.roles.add('year');
     if (isMoney(column.semantics)) column.roles.add('money');
     // How well work and life are in balance is rated, and no money.
     else if (column.semantics.kind === 'score') column.roles.delete('money');

@@ -26,7 +26,12 @@ const calledBeside = (candidate: Candidate, other: Candidate | undefined, schema
   const title = sayForm(schema, candidate.form);
   if (!other || sayForm(schema, other.form) !== title) return title;
   const known = new Set(columnsIn(other, schema).map(({ table, column }) => `${table}\0${column}`));
-  const own = columnsIn(candidate, schema).filter(({ table, column }) => !known.has(`${table}\0${column}`));
+  // By which date of a table time is judged is told with the answer.
+  const own = columnsIn(candidate, schema).filter(
+    ref =>
+      !known.has(`${ref.table}\0${ref.column}`) &&
+      !(schema.column(ref)?.holds === 'date' && columnsIn(other, schema).some(({ table }) => table === ref.table)),
+  );
   const read = new Set([...known].map(each => each.split('\0')[0]));
   // Of a table that both read its column tells them apart.
   const noteOf = (ref: ColumnRef): string => {
