@@ -51,11 +51,11 @@ const tellsOnlyDays = ({ select, extra, order }: Form, parts: FormParts, schema:
 };
 
 /** "how old": the years since some day are told, or what a column says of them. */
-const tellsAge = (parts: FormParts, { language: { gaps }, column }: Schema): boolean =>
+const tellsAge = (parts: FormParts, about: readonly string[], { language: { gaps }, column }: Schema): boolean =>
   parts.hasKind('span') ||
   parts.columns.some(ref => {
     const { roles, stems = [] } = column(ref) ?? {};
-    return roles?.has('year') === true || stems.some(stem => gaps.ages.has(stem));
+    return roles?.has('year') === true || stems.some(stem => gaps.ages.has(stem) || about.includes(stem));
   });
 
 /** "when": no time is shown, grouped by or ranked. */
@@ -78,7 +78,7 @@ export const askHolds = ({ atom, used, meaning }: Item, form: Form, parts: FormP
   if (since || when.has(atom.token.word)) return !tellsNoTime(form, schema);
   if (who.has(atom.token.word)) return !namesNobody(form, schema) && !namesThings(form, schema);
   const { ages } = schema.language.gaps;
-  const aged = meaning.kind === 'cue' && meaning.cue.kind === 'ask' && meaning.cue.about?.some(stem => ages.has(stem));
-  if (aged) return tellsAge(parts, schema);
+  const about = (meaning.kind === 'cue' && meaning.cue.kind === 'ask' && meaning.cue.about) || [];
+  if (about.some(stem => ages.has(stem))) return tellsAge(parts, about, schema);
   return !used || !tellsOnlyDays(form, parts, schema);
 };

@@ -111,14 +111,14 @@ export const doings: Idioms['doings'] = [
   // "Rented in every year": what was done stands in the rows of it.
   {
     said: pattern(
-      String.raw`(?<verb>\p{L}+)\s+(?:(?:something|anything)\s+)?in\s+(?<every>every|each|all)(?:\s+(?:single|the))?\s+(?<unit>years?|quarters?|months?)${ends}`,
+      String.raw`(?<!\p{L})(?<verb>\p{L}+)\s+(?:(?:something|anything)\s+)?in\s+(?<every>every|each|all)(?:\s+(?:single|the))?\s+(?<unit>years?|quarters?|months?)${ends}`,
     ),
     plainly: ({ verb, unit }, { does, events }) =>
       does(verb!) ? `had ${events} in every ${unit!.replace(/s$/iu, '')}` : null,
   },
   // "In both years", where there are two.
   {
-    said: pattern(String.raw`(?<verb>\p{L}+)\s+in\s+both\s+years`),
+    said: pattern(String.raw`(?<!\p{L})(?<verb>\p{L}+)\s+in\s+both\s+years`),
     plainly: ({ verb }, { years, does, events }) =>
       years.length === 2 ? `${does(verb!) ? `had ${events}` : verb} in both ${years[0]} and ${years[1]}` : null,
   },

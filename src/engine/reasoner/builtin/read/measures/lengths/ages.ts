@@ -128,10 +128,13 @@ const isOfOthers = (items: Item[], at: number, { language }: Schema): boolean =>
 /** "How old are our customers?", of whom no day of birth, year or age is told: nothing else is an answer to it. */
 export const isAgeInVain = (items: Item[], at: number, schema: Schema): boolean => {
   if (isOfOthers(items, at, schema)) return true;
-  if (!cueAt(items, at, 'ask')?.about?.some(stem => schema.language.gaps.ages.has(stem))) return false;
+  const about = cueAt(items, at, 'ask')?.about ?? [];
+  if (!about.some(stem => schema.language.gaps.ages.has(stem))) return false;
   const spoken = [...tablesIn(items, schema)];
   const years = spoken.some(({ columns }) => columns.some(({ roles }) => roles.has('year')));
-  return !years && !tellsAge(spoken, schema);
+  // Asked in another language than that of the data, an age is called as these call it.
+  const named = spoken.some(({ columns }) => columns.some(({ stems }) => stems.some(stem => about.includes(stem))));
+  return !years && !named && !tellsAge(spoken, schema);
 };
 
 /**
