@@ -15,6 +15,21 @@ const repeats = ({ profile, rowCount }: Known): boolean => {
   return filled > 0 && profile.distinctCount <= Math.max(1, Math.min(200, 0.6 * filled));
 };
 
+/** Nobody writes the same so often: what comes so many times each, on average, was chosen from a list. */
+const chosen = { times: 10, rows: 100 };
+
+/** Whether values were chosen from a list, whatever the column is called: a permit's type, described. */
+const isChosen = (column: Known): boolean => {
+  const filled = column.rowCount - column.profile.nullCount;
+  return (
+    repeats(column) &&
+    filled >= chosen.rows &&
+    filled >= chosen.times * column.profile.distinctCount &&
+    column.profile.distinctCount > 1 &&
+    column.looks.words < freely.words + 2
+  );
+};
+
 /** Whether most rows have a value of their own, of several words: a fault in a customer's own words. */
 const isScattered = ({ looks, profile, rowCount }: Known): boolean =>
   profile.letters !== undefined &&
@@ -89,6 +104,7 @@ export const texts: Rule[] = [
     example: 'notes; comment_text; Other_Details',
     tell: column =>
       has(column.words, says.text) &&
+      !isChosen(column) &&
       !(
         repeats(column) &&
         column.looks.words < 4 &&

@@ -9,8 +9,17 @@ import type { Derived } from '../language/word-kinds.ts';
 export type Cast =
   /** `amongRemarks`: other cells are words, whose figures are none. */
   | { to: 'number'; decimalComma: boolean; amongRemarks?: boolean }
-  /** `parts`: it holds the day alone, and others the rest; without formats where these are numbers. */
-  | { to: 'date'; formats: string[]; dayFirstGuessed: boolean; parts?: DateParts };
+  /**
+   * `parts`: it holds the day alone, and others the rest; without formats where these are numbers. `since1970`: it is told in so many
+   * of these since 1970, and by no format.
+   */
+  | {
+      to: 'date';
+      formats: string[];
+      dayFirstGuessed: boolean;
+      parts?: DateParts;
+      since1970?: 'seconds' | 'milliseconds';
+    };
 
 /** The columns of the year and the month of a date of which a third holds the day. */
 export type DateParts = { year: ColumnRef; month: ColumnRef };

@@ -107,10 +107,13 @@ const dateFormat = (value: string, language: Language, whole: boolean): { format
   return year && month && (day || whole) ? { format, first } : null;
 };
 
-/** How a day or a month that is stored as one number is read: 20171211, 201712. */
+/** How a time that is stored as one number is read: 20171211, 201712, or so many seconds or milliseconds since 1970. */
 export const sniffDigits = ({ nativeType, values }: ColumnProfile, { kind, form }: ColumnSemantics): Cast | null => {
   // Other databases have no such way to read a number as a time.
-  if (nativeType !== 'BIGINT' || kind !== 'date' || form !== 'compact') return null;
+  if (nativeType !== 'BIGINT' || kind !== 'date') return null;
+  if (form === 'seconds' || form === 'milliseconds')
+    return { to: 'date', formats: [], dayFirstGuessed: false, since1970: form };
+  if (form !== 'compact') return null;
   const month = values.slice(0, 20).every(({ value }) => value.trim().length === 6);
   return { to: 'date', formats: [month ? '%Y%m' : '%Y%m%d'], dayFirstGuessed: false };
 };

@@ -39,19 +39,27 @@ const partsSql = (day: ColumnRef, { year, month }: DateParts, formats: string[])
   return `least(${first} + CAST(${columnSql(day)} AS INTEGER) - 1, last_day(${first}))`;
 };
 
+/** So many of them the database reckons times in. */
+const microseconds = { seconds: 1_000_000, milliseconds: 1000 };
+
 /** A column as a date or timestamp. */
 export const dateSql = (schema: Schema, ref: ColumnRef): string => {
   const column = schema.column(ref);
   if (column?.cast?.to !== 'date') return columnSql(ref);
   if (column.cast.parts) return partsSql(ref, column.cast.parts, column.cast.formats);
+  if (column.cast.since1970) return `make_timestamp(${columnSql(ref)} * ${microseconds[column.cast.since1970]})`;
   const text = column.profile.type === 'text' ? columnSql(ref) : `CAST(${columnSql(ref)} AS VARCHAR)`;
   return `try_strptime(trim(${text}), [${column.cast.formats.map(literal).join(', ')}])`;
 };
 
-/** A column as people see it: as it is stored, but for a date of which it holds the day alone. */
+/** A column as people see it: as it is stored, but for a date of which it holds the day alone or that stands there as one number. */
 const cellSql = (schema: Schema, ref: ColumnRef): string => {
-  const cast = schema.column(ref)?.cast;
-  return cast?.to === 'date' && cast.parts ? dateSql(schema, ref) : columnSql(ref);
+  const { cast = null, profile } = schema.column(ref) ?? {};
+  if (cast?.to !== 'date') return columnSql(ref);
+  if (cast.parts || cast.since1970) return dateSql(schema, ref);
+  if (profile?.type !== 'integer') return columnSql(ref);
+  const isDay = cast.formats.every(format => format.includes('%d'));
+  return isDay ? `CAST(${dateSql(schema, ref)} AS DATE)` : `strftime(${dateSql(schema, ref)}, '%Y-%m')`;
 };
 
 /** Which weekday, month or hour a date is on, as a number. */

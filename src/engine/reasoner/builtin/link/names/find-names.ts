@@ -108,7 +108,7 @@ export const likenesses: Likeness[] = [
 /** The words of names that a word may stand for; `soft` words hardly do. */
 export const findNames = (words: Words, stem: string, soft: boolean): Hit[] => {
   const exact = exactly(words, stem);
-  const shortened = words.shortens && stem.length >= 5 && exact.length === 0 && !soft;
+  const shortened = words.shortens && stem.length >= 5 && exact.length === 0 && !soft && !words.language.cues.has(stem);
   const short = shortened ? whose(words, name => isShortFor(name, stem)) : [];
   const known = [...exact, ...short, ...bySynonym(words, stem)];
   if (known.length > 0 || stem.length < 4) return known;

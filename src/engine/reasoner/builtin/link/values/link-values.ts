@@ -25,6 +25,9 @@ const ending = 3;
 
 const wordsIn = (value: string): string[] => value.match(/\p{L}+/gu) ?? [];
 
+/** A word that so many of the values of a column have in common tells none of them from the others. */
+const inCommon = 0.6;
+
 /** What of a word all values hold that it names, as it is in another form than theirs: the "gown" of "gowns". */
 const commonForm = (text: string, values: string[], { stem }: Language): string => {
   const lower = values.map(value => value.toLowerCase());
@@ -50,7 +53,7 @@ const partial = (
   return [...byColumn].flatMap(([column, all]): Option[] => {
     // The 2026 of INV-2026-0241 and of many more is a year, and asks for no invoice by its number.
     if (isNumber && all.length >= 3 && (column.nature === 'identifier' || column.nature === 'code')) return [];
-    if (!normal.includes(' ') && all.length >= 3 && all.length >= 0.3 * column.profile.distinctCount)
+    if (!normal.includes(' ') && all.length >= 3 && all.length >= inCommon * column.profile.distinctCount)
       // The 2017 of every second model is a year, and calls no column; a word that they have in common may.
       return column.nature === 'text' || isNumber || isOfRows
         ? []
