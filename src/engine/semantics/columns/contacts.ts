@@ -35,6 +35,12 @@ export const contacts: Rule[] = [
         : null,
   },
   {
+    name: 'coordinate of a grid',
+    example: 'easting_m: 532350; Northing',
+    tell: ({ range, profile }) =>
+      range && /(?:^|[^a-z])(?:easting|northing)s?(?:[^a-z]|$)/i.test(profile.name) ? { kind: 'coordinate' } : null,
+  },
+  {
     name: 'coordinate',
     example: 'latitude: 37.7749295',
     tell: ({ words, range, profile }) =>

@@ -95,6 +95,23 @@ const columns: Rating<'column'>[] = [
         : 0,
   },
   {
+    name: 'figure that adds up',
+    example: '"cost" of calls with an hourly cost and an incident cost: what a call came to, unless the rate is said',
+    change: ({ column, exact }, { atom }) =>
+      !exact &&
+      column.uses.natural === 'avg' &&
+      atom.options.some(
+        other =>
+          other.kind === 'column' &&
+          other.column !== column &&
+          other.column === column.table.worth &&
+          other.column.uses.natural === 'sum' &&
+          other.column.stems.at(-1) === column.stems.at(-1),
+      )
+        ? -0.4
+        : 0,
+  },
+  {
     name: 'table beside',
     example: 'the names of the teachers',
     change: ({ column }, place) => (near(place, column.table) ? 0.2 : 0),
