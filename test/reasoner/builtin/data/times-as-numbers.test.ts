@@ -47,3 +47,18 @@ test('A day that is written together is told as a day, and not as a number of mi
   expect(text).toContain('February 12, 2024');
   expect(text).not.toContain('20,240,212');
 });
+
+// Deliveries within a day, of which both ends are told in milliseconds.
+const deliveries = over({
+  deliveries: `delivery_id,courier,requested_at,delivered_at
+1,Ann,1672653600000,1672657200000
+2,Bob,1672744000000,1672748500000
+3,Ann,1672832000000,1672837400000
+4,Bob,1672915000000,1672925800000
+`,
+});
+
+test('How long something takes within a day is told in hours, and not as no days at all', async () => {
+  expect(await deliveries.figure('How long does a delivery take on average?')).toBeCloseTo(1.6875, 3);
+  expect(await deliveries.names('Who is the fastest courier?')).toEqual(['Ann']);
+});

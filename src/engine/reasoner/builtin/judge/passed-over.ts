@@ -143,7 +143,6 @@ const isGroupless = (items: readonly Item[], place: number, form: Form): boolean
     (next!.meaning.kind === 'column' || next!.meaning.kind === 'table') &&
     (before === undefined || isNamed(before)) &&
     form.kind === 'plain' &&
-    form.exceptions !== true &&
     form.group.length === 0 &&
     // "Has *every* customer ordered" asks for those that have not.
     !form.exceptions &&

@@ -15,8 +15,31 @@ export const piecesOf = (text: string): Piece[] =>
     ...{ word: fold(said), from: index, to: index + said.length },
   }));
 
-/** For each piece that is read the piece that was typed for it, in the longest row of such; -1 for those that were put in. */
+/** Two texts of more pieces than this that differ throughout are set beside each other by their ends alone. */
+const mostPieces = 400;
+
+/** How many pieces two rows have in common at their beginning. */
+const sharedBy = (read: Piece[], typed: Piece[]): number => {
+  const at = read.findIndex(({ word }, place) => typed[place]?.word !== word);
+  return at < 0 ? read.length : at;
+};
+
+/** For each piece that is read the piece that was typed for it; -1 for those that were put in. Most texts differ in a few words in their midst. */
 const alike = (read: Piece[], typed: Piece[]): number[] => {
+  const head = sharedBy(read, typed);
+  const [left, right] = [read.slice(head), typed.slice(head)];
+  const tail = sharedBy(left.toReversed(), right.toReversed());
+  const middle = longestRow(left.slice(0, left.length - tail), right.slice(0, right.length - tail));
+  return [
+    ...read.slice(0, head).keys(),
+    ...middle.map(at => (at < 0 ? at : at + head)),
+    ...left.slice(left.length - tail).map((_, at) => typed.length - tail + at),
+  ];
+};
+
+/** The longest row of pieces that both texts have in one order. */
+const longestRow = (read: Piece[], typed: Piece[]): number[] => {
+  if (Math.max(read.length, typed.length) > mostPieces) return read.map(() => -1);
   const longest = Array.from({ length: read.length + 1 }, () => new Array<number>(typed.length + 1).fill(0));
   for (let at = read.length - 1; at >= 0; at--)
     for (let other = typed.length - 1; other >= 0; other--)

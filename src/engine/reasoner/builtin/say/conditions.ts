@@ -16,8 +16,8 @@ const sayThroughout = (schema: Schema, { of, negated = false }: Extract<Conditio
   schema.language.phrases.throughout(of ? sayTerm(schema, of) : '', of?.kind === 'bucket' ? of.unit : null, negated);
 
 /** Whether something is the same for others: "the same office as Ann". */
-const isSame = ({ op, term, of, where = [] }: Extract<Condition, { kind: 'against' }>): boolean =>
-  op === '=' && term.kind === 'column' && of !== undefined && sameTerm(term, of) && where.length > 0;
+const isSame = ({ op, term, of, where = [], negated }: Extract<Condition, { kind: 'against' }>): boolean =>
+  !negated && op === '=' && term.kind === 'column' && of !== undefined && sameTerm(term, of) && where.length > 0;
 
 const kindOf = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): ValueKind => {
   const column = schema.column(condition.column);

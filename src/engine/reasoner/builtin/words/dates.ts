@@ -24,10 +24,10 @@ export const yearWith = (year: number, month: number, day: number): number | nul
   return null;
 };
 
-/** The day that a text begins with, as dates and moments are written in ISO 8601; null where it begins with none. */
+/** The day that a text begins with, as dates and moments are written in ISO 8601; null where it begins with none that there is. */
 export const dayIn = (text: string): Date | null => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
-  return year === undefined ? null : dateOf(Number(year), Number(month), Number(day));
+  return year === undefined ? null : realDay(Number(year), Number(month), Number(day));
 };
 
 /** Today in a time zone; an unknown zone counts as UTC. */

@@ -95,8 +95,8 @@ const fixed = {
   nextQuestion: /,?\s+und\s+(?=(?:was|wer|wann|wo|warum|wie|welche[mnrs]?)\b)/i,
   leads: spelt('im in für am bei'),
   plural,
-  // A word of which no plural is known stays as it is.
   singular,
+  // A word of which no plural is known stays as it is.
   hasPlural: () => true,
   listed,
   thing,

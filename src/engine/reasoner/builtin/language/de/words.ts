@@ -272,7 +272,7 @@ const products = [
   },
 ];
 
-export const alike = {
+export const alike: Language['alike'] = {
   same: spelt(
     'gleiche gleichen gleicher gleiches selbe selben dieselbe dieselben derselbe derselben demselben dasselbe',
   ),

@@ -109,7 +109,8 @@ const rewritings: readonly Rewriting[] = [
 
 /** A question with what people say without naming anything of the data in the words of these. */
 export const inPlainWords = (question: string, schema: Schema): string => {
-  const asked = question.trim();
+  // Patterns try each way to part a run of blanks, on which nothing depends.
+  const asked = question.trim().replace(/\s+/g, ' ');
   const text = rewritings.reduce((said, { rewrite }) => rewrite(said, schema), asked);
   return text === asked ? question : text;
 };

@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
-import { dateOf, dayIn, firstMonthOf, isoDate, realDay, shift, startOf, yearWith } from '../../words/dates.ts';
+import { dateOf, dayIn, firstMonthOf, realDay, shift, startOf, yearWith } from '../../words/dates.ts';
 import { dayAt, yearAt } from './days.ts';
 import { type Point, skip, span, type Words } from './point.ts';
 
@@ -28,8 +28,8 @@ export class Calendar {
     const token = this.#tokens[at];
     if (!token) return null;
     if (isDay(token)) {
-      const date = dayIn(token.word)!;
-      return isoDate(date) === token.word ? span(date, 'day', at + 1) : null;
+      const date = dayIn(token.word);
+      return date && span(date, 'day', at + 1);
     }
     const month = token.kind === 'word' ? this.#words.months[token.word] : undefined;
     if (month !== undefined && Object.hasOwn(this.#words.months, token.word)) {

@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.ts';
 import { type Token, tokenize } from '../../language/tokenize.ts';
-import { dayIn, isoDate, yearWith } from '../../words/dates.ts';
+import { dayIn, yearWith } from '../../words/dates.ts';
 import { dayAt, yearAt } from './days.ts';
 import { skip } from './point.ts';
 
@@ -61,7 +61,7 @@ export const noSuchDays = (question: string, language: Language): string[] => {
   for (let at = 0; at < tokens.length; at++) {
     const { word, text, kind } = tokens[at]!;
     if (kind === 'word' && /^\d{4}-\d{2}-\d{2}$/.test(word)) {
-      if (isoDate(dayIn(word)!) !== word) found.push(text);
+      if (!dayIn(word)) found.push(text);
       continue;
     }
     const said = dayOfMonth(tokens, at, language);

@@ -27,7 +27,10 @@ const asksOfEvery = (draft: Draft): boolean =>
   draft.schema.language.throughout.every.has(draft.items[0]!.atom.token.word) &&
   namesThings(draft, 1);
 
-/** Reads whether a question is answered with yes where no rows are found, and takes up the word that says so. */
+/**
+ * Takes up the word by which a question of yes or no asks for none or for every one of some rows, before it is read as a denial or a group;
+ * notes where none is asked for.
+ */
 export const readNoneAsked = (draft: Draft): void => {
   if (!draft.yesNo || draft.items.length === 0) return;
   draft.asksNone = deniesRows(draft);

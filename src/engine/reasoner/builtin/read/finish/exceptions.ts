@@ -65,7 +65,10 @@ const lacksRows = ({ form, schema, items }: Draft, subject: Table): Extract<Cond
   );
   const others = new Set([...told.flatMap(columnsOfCondition).map(({ table }) => table), ...named]);
   const [other, ...more] = others;
-  if (other === undefined || more.length > 0) return null;
+  // "Are all customers *with orders* in Leeds" says it of the customers.
+  const own = form.where.some(item => !told.includes(item) && !isTime(item));
+  if (other === undefined || more.length > 0 || (told.length === 0 && own && items.at(-1)?.meaning.kind !== 'table'))
+    return null;
   return { kind: 'exists', table: subject.name, other, where: told, negated: true };
 };
 

@@ -1,3 +1,4 @@
+import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { countExceptions, universalOf } from './exceptions.ts';
 
@@ -11,10 +12,11 @@ const otherSide = ({ items, schema: { language } }: Draft): string | null => {
 };
 
 /** "Are there *more than 20* orders": their number answers it, which is told whether or not it is above. */
-const askOfNumber = ({ form }: Draft): void => {
+const askOfNumber = ({ form }: Draft, { name }: Table): void => {
   const [limit, ...others] = form.having;
-  const counts = limit?.kind === 'compare' && limit.term.kind === 'aggregate' && limit.term.of.kind === 'rows';
-  if (!counts || limit.negated || others.length > 0 || typeof limit.value !== 'number') return;
+  const of = limit?.kind === 'compare' && limit.term.kind === 'aggregate' ? limit.term.of : undefined;
+  if (limit?.kind !== 'compare' || of?.kind !== 'rows' || of.table !== name) return;
+  if (limit.negated || others.length > 0 || typeof limit.value !== 'number') return;
   form.threshold = { op: limit.op, value: limit.value };
   form.having = [];
 };
@@ -59,7 +61,7 @@ export const whether = (draft: Draft): void => {
   if (draft.asksNone) form.exceptions = true;
   else {
     countExceptions(draft, subject);
-    askOfNumber(draft);
+    askOfNumber(draft, subject);
   }
   form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
   form.extra = [];

@@ -81,6 +81,8 @@ export const regroup = (edited: Unsettled, said: Term[], schema: Schema): boolea
     return true;
   }
   if (edited.portion) return 'impossible';
+  // What is told of each of several groups is neither held against a number nor yes or no.
+  delete edited.threshold;
   // "Do women earn less than men?", "and by department?": of both, in each of these.
   const groups = [...said, ...setAgainst(edited)];
   delete edited.compare;

@@ -64,9 +64,9 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const verb = spends(draft);
   const done = told === undefined && !verb ? doneBefore(draft, place) : null;
   if (done) return done;
-  // "More *returns* in the north": what is told as a condition is so many rows.
   const worth = verb ? null : worthOfRows(draft, place);
   if (worth) return worth;
+  // "More *returns* in the north": what is told as a condition is so many rows.
   const counted = draft.items[place + 1];
   const so = draft.form.where.some(condition => draft.placed.get(condition) === place + 1);
   const subject = draft.subject();

@@ -33,7 +33,7 @@ const holds: Record<Comparison, (value: number, other: number) => boolean> = {
 const yesOrNo = ({ form, columns: [column] }: Told, figure: unknown): boolean | null => {
   if (!form.yesNo || figure === null) return null;
   if (form.threshold) return holds[form.threshold.op](Number(figure), form.threshold.value);
-  if (form.having.length > 0) return true;
+  if (form.having.length > 0) return !form.exceptions;
   const counts = column?.term?.kind === 'aggregate' && column.term.of.kind === 'rows';
   return counts ? Number(figure) > 0 !== (form.exceptions ?? false) : null;
 };
@@ -42,7 +42,11 @@ const yesOrNo = ({ form, columns: [column] }: Told, figure: unknown): boolean | 
 export const sayPlain = (told: Told, first: unknown[]): string => {
   const { schema, form, columns, rows } = told;
   const figures = columns.filter(({ term }) => term !== null && (term.kind === 'aggregate' || isComputed(term)));
-  if ((columns.length === 1 || form.threshold) && figures.length > 0 && rows.length === 1) {
+  if (
+    (columns.length === 1 || (form.threshold && form.group.length === 0)) &&
+    figures.length > 0 &&
+    rows.length === 1
+  ) {
     const [said, answer] = [sayOneFigure(told, first), yesOrNo(told, first[0])];
     return answer === null ? said : schema.language.sentences.yesNo(answer, said);
   }

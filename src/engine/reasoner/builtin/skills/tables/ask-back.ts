@@ -1,6 +1,6 @@
 import type { Brief } from '../../../reasoner.ts';
 import type { Offered, Prepared, SourceRef } from '../../desk.ts';
-import type { ColumnRef } from '../../form/form.ts';
+import { type ColumnRef, sameColumn } from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { thresholds } from '../../judge/confidence.ts';
 import { farOff } from '../../judge/rival.ts';
@@ -25,14 +25,13 @@ const columnsIn = ({ form, statement }: Candidate, schema: Schema): ColumnRef[] 
 const calledBeside = (candidate: Candidate, other: Candidate | undefined, schema: Schema): string => {
   const title = sayForm(schema, candidate.form);
   if (!other || sayForm(schema, other.form) !== title) return title;
-  const known = new Set(columnsIn(other, schema).map(({ table, column }) => `${table}\0${column}`));
+  const theirs = columnsIn(other, schema);
+  const read = new Set(theirs.map(({ table }) => table));
   // By which date of a table time is judged is told with the answer.
   const own = columnsIn(candidate, schema).filter(
     ref =>
-      !known.has(`${ref.table}\0${ref.column}`) &&
-      !(schema.column(ref)?.holds === 'date' && columnsIn(other, schema).some(({ table }) => table === ref.table)),
+      !theirs.some(each => sameColumn(each, ref)) && !(schema.column(ref)?.holds === 'date' && read.has(ref.table)),
   );
-  const read = new Set([...known].map(each => each.split('\0')[0]));
   // Of a table that both read its column tells them apart.
   const noteOf = (ref: ColumnRef): string => {
     const column = schema.column(ref);

@@ -9,7 +9,8 @@ import type { Assumption } from '../../read/draft.ts';
 import { sayNumber } from '../../say/format.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
-import type { Schema } from '../../schema/schema.ts';
+import { withoutRows } from '../../schema/rows/without-rows.ts';
+import type { Schema, Table } from '../../schema/schema.ts';
 import { spelledOnce } from '../../words/fold.ts';
 import type { Output } from './act.ts';
 import { emptyResult, sparseUse } from './blanks.ts';
@@ -173,11 +174,8 @@ export const readingToldFirst = (
   return isTold && !isHeard && !isSaid ? sayForm(schema, form) : '';
 };
 
-/** Names of the tables of an answer, where not one of them has a row; none where anything could be found. */
-const withoutRows = ({ form }: Answered, schema: Schema): string[] => {
-  const tables = [...new Set([...form.tables, ...tablesOfForm(form)])].flatMap(name => schema.table(name) ?? []);
-  return tables.every(({ profile }) => profile.rowCount === 0) ? tables.map(({ title }) => title) : [];
-};
+const tablesOf = ({ form }: Answered, schema: Schema): Table[] =>
+  [...new Set([...form.tables, ...tablesOfForm(form)])].flatMap(name => schema.table(name) ?? []);
 
 /**
  * What has to be known before a figure is read: words that are not in it, what a doubtful question was read as, and what was
@@ -186,7 +184,7 @@ const withoutRows = ({ form }: Answered, schema: Schema): string[] => {
 export const sayOpenings = (schema: Schema, output: Answered, all: Prepared[]): string[] => {
   const { unused, untold = [], unmatched, assumptions, confidence, form, columns, result, reading: stretches } = output;
   const { assumed } = schema.language.phrases;
-  const rowless = withoutRows(output, schema);
+  const rowless = withoutRows(tablesOf(output, schema));
   if (rowless.length > 0) return [`${assumed.noRows(rowless)}: `];
   const said = saidOpenings(schema, assumptions, all);
   const reading = readingToldFirst(schema, output, all);

@@ -8,6 +8,7 @@ import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
 import { pieces } from '../../say/pieces.ts';
 import { state } from '../../say/state.ts';
+import { withoutRows } from '../../schema/rows/without-rows.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
 import { countedOnce } from './counted-once.ts';
@@ -52,17 +53,16 @@ const understoodIn = ({ reading = [], named = [], words }: Refused): string[] =>
     .slice(0, 4);
 };
 
-/** Titles of the tables that a refused question named something of, where not one of them has a row. */
-const withoutRows = ({ named = [] }: Refused, all: Prepared[]): string[] => {
+/** The tables that a refused question named something of. */
+const tablesNamed = ({ named = [] }: Refused, all: Prepared[]): Table[] => {
   const names = new Set(named.map(({ column }) => column.table));
-  const tables = all.flatMap(({ schema }) => schema.tables.filter(({ name }) => names.has(name)));
-  return tables.every(({ profile }) => profile.rowCount === 0) ? tables.map(({ title }) => title) : [];
+  return all.flatMap(({ schema }) => schema.tables.filter(({ name }) => names.has(name)));
 };
 
 /** Why there is no answer, in a sentence that says what can be done. */
 export const refusal = (all: Prepared[], output: Refused): string => {
   const { refuse, assumed } = all[0]!.schema.language.phrases;
-  const rowless = withoutRows(output, all);
+  const rowless = withoutRows(tablesNamed(output, all));
   if (rowless.length > 0) return `${assumed.noRows(rowless)}.`;
   const titles = all.flatMap(({ schema }) => schema.tables).map(table => table.title);
   const tables = refuse.among(titles.slice(0, mostTables), Math.max(0, titles.length - mostTables));

@@ -27,7 +27,10 @@ const sortOf = (table: Table, fit: number, item: Item | null = null): Sort[] => 
 /** Whether cells say yes or no: "which under warranty has the most" is no question. */
 export const isYesOrNo = ({ holds, profile }: Column, { language: { booleans } }: Schema): boolean =>
   holds === 'boolean' ||
-  profile.values.every(({ value }) => [booleans.yes, booleans.no].some(words => words.has(value.trim().toLowerCase())));
+  (profile.values.length > 0 &&
+    profile.values.every(({ value }) =>
+      [booleans.yes, booleans.no].some(words => words.has(value.trim().toLowerCase())),
+    ));
 
 const isSort = (column: Column, schema: Schema): boolean =>
   column.uses.groups &&
