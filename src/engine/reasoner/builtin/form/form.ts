@@ -128,6 +128,8 @@ export type Asked = {
   yesNo?: boolean;
   /** What the one figure is held against by a question of yes or no: "is the average price above 50". */
   threshold?: { op: Comparison; value: number };
+  /** What is asked to be first of a ranking: "is *Lena* the busiest courier". */
+  claim?: { column: ColumnRef; values: string[] };
   /** Rows that are not as all of them are asked to be ("are *all* boats insured"), or that there should be none of ("are there *no* boats that leak"): yes is told by there being none. */
   exceptions?: true;
   /** What the person calls a row of the table. */

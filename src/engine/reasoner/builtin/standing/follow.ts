@@ -31,6 +31,7 @@ const alone = (form: Form, figure: Figure): Unsettled => ({
     yesNo: undefined,
     exceptions: undefined,
     threshold: undefined,
+    claim: undefined,
     course: undefined,
   },
 });

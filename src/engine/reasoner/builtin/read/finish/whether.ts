@@ -1,3 +1,4 @@
+import { type Condition, sameColumn } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { countExceptions, universalOf } from './exceptions.ts';
@@ -21,11 +22,25 @@ const askOfNumber = ({ form }: Draft, { name }: Table): void => {
   form.having = [];
 };
 
+/** "Is *Lena* the busiest courier" ranks them all: of her alone she would always be first. */
+const rankAll = ({ form }: Draft): void => {
+  if (form.limit !== 1 || form.order.length === 0 || form.share || form.each) return;
+  const told = [...form.group, ...form.select].flatMap(term => (term.kind === 'column' ? [term.column] : []));
+  const claimed = form.where.find(
+    (item): item is Extract<Condition, { kind: 'in' }> =>
+      item.kind === 'in' && !item.negated && told.some(ref => sameColumn(ref, item.column)),
+  );
+  if (!claimed) return;
+  form.where = form.where.filter(item => item !== claimed);
+  form.claim = { column: claimed.column, values: claimed.values };
+};
+
 /** A question of yes or no that compares nothing asks whether there are such rows. */
 export const whether = (draft: Draft): void => {
   const { form } = draft;
   const subject = draft.subject();
   if (!draft.yesNo || !subject) return;
+  rankAll(draft);
   if (form.repeats) {
     form.yesNo = true;
     return;

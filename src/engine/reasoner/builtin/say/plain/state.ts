@@ -1,4 +1,4 @@
-import { type Comparison, isComputed } from '../../form/form.ts';
+import { type Comparison, type Form, isComputed, sameColumn } from '../../form/form.ts';
 import { asText } from '../as-text.ts';
 import { cell, inWords, type Pair, strong, type Told } from '../told.ts';
 import { sayOneFigure } from './figure.ts';
@@ -38,6 +38,12 @@ const yesOrNo = ({ form, columns: [column] }: Told, figure: unknown): boolean | 
   return counts ? Number(figure) > 0 !== (form.exceptions ?? false) : null;
 };
 
+/** Whether what is asked to be first is among those that are. */
+const isFirst = ({ columns, rows }: Told, { column, values }: NonNullable<Form['claim']>): boolean => {
+  const at = columns.findIndex(({ term }) => term?.kind === 'column' && sameColumn(term.column, column));
+  return rows.some(row => values.includes(String(row[at])));
+};
+
 /** Rows, groups or a figure of the one or the others, by what came of them. */
 export const sayPlain = (told: Told, first: unknown[]): string => {
   const { schema, form, columns, rows } = told;
@@ -50,7 +56,10 @@ export const sayPlain = (told: Told, first: unknown[]): string => {
     const [said, answer] = [sayOneFigure(told, first), yesOrNo(told, first[0])];
     return answer === null ? said : schema.language.sentences.yesNo(answer, said);
   }
-  if (form.order[0] && form.limit !== null && columns.length > 0) return sayRanking(told, plainHeading);
+  if (form.order[0] && form.limit !== null && columns.length > 0) {
+    const said = sayRanking(told, plainHeading);
+    return form.claim ? schema.language.sentences.yesNo(isFirst(told, form.claim), said) : said;
+  }
   if (form.group.length > 0 && figures.length > 0 && rows.length > 1) return sayGroups(told);
   return rows.length === 1 && columns.length > 0 ? sayOneRow(told, first) : sayList(told);
 };

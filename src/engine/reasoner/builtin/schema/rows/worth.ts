@@ -37,7 +37,9 @@ export const worthOf = (table: Table, language: Language): Column | null => {
     .map(column => ({ column, whole: saysWhole(column, table, language) }))
     .sort((a, b) => b.whole - a.whole);
   const [first, second] = ranked;
-  if (!first) return soldFor(table);
+  const sold = soldFor(table);
+  // A tip is no more than what is given beside the price.
+  if (!first || (sold && first.whole < 0)) return sold;
   const money = ranked.filter(({ column }) => column.roles.has('money'));
   if (money.length === 1 && first.whole <= 0) return money[0]!.column;
   return first.whole > Math.max(0, second?.whole ?? 0) ? first.column : null;
