@@ -139,6 +139,12 @@ describe('values that do not fit', () => {
     expect(reading).toMatchObject({ rejectedCount: 1, rejected: [{ line: 501, column: 'n', text: 'soon' }] });
   });
 
+  it('are none where a few decimals stand among thousands of whole numbers', async () => {
+    const readings = Array.from({ length: 9000 }, (_, i) => (i === 8990 || i === 8995 ? `${i}.5` : String(i)));
+    const { type, nullCount, values, reading } = await column(readings);
+    expect([type, nullCount, values[8995], reading.rejectedCount]).toEqual(['decimal', 0, 8995.5, 0]);
+  });
+
   it('make the column text where they are more, so that nothing is lost', async () => {
     const lines = Array.from({ length: 1000 }, (_, i) => `${i},${i % 100 === 7 ? 'soon' : i * 2}`);
     const { profile, reading } = await ingest(`id,n\n${lines.join('\n')}\n`);

@@ -43,3 +43,25 @@ E3,4,2024-06-01,35
     expect(await rows(question)).toEqual([[want]]);
   });
 });
+
+describe('A number with a point in a name is no figure', () => {
+  const { rows } = over({
+    air: `station,read_on,PM2.5,PM10,H2O
+Old Quay,2023-05-01,12,20,1
+Old Quay,2023-05-02,31,44,2
+Mill Lane,2023-05-01,35,50,3
+Mill Lane,2023-05-02,8,10,4
+`,
+  });
+
+  it.each([
+    ['average PM2.5', '21.5'],
+    ['average pm 2.5', '21.5'],
+    ['highest PM2.5 at Old Quay', '31'],
+    ['How many rows have a PM2.5 above 10?', '3'],
+    ['average PM10', '31'],
+    ['total h2o', '10'],
+  ])('%s', async (question, want) => {
+    expect((await rows(question))[0]?.at(-1)).toBe(want);
+  });
+});

@@ -21,17 +21,21 @@ const toleratedCells = 100;
 export const isNumber = (kind: ValueKind): boolean => kind.type === 'integer' || kind.type === 'decimal';
 
 /** Whether a column can be read in a way, but for values few enough to be listed. */
-export function fits(counts: Counts, kind: ValueKind): boolean {
+function fits(counts: Counts, kind: ValueKind): boolean {
   if (isNumber(kind) && counts.coded > 0) return false;
   const misfits = counts.filled - (counts.fits.get(kind) ?? 0);
   return counts.filled > 0 && misfits <= Math.min(counts.filled * toleratedShare, toleratedCells);
 }
 
-/** The ways that fit a column, those that fit every value before those that do not. */
+/** Whether every value of a column can be read in a way. */
+export const fitsAll = (counts: Counts, kind: ValueKind): boolean =>
+  fits(counts, kind) && counts.fits.get(kind) === counts.filled;
+
+/** The ways that fit a column, of which those that lose the fewest of its values. */
 function fitting(counts: Counts): ValueKind[] {
   const kinds = valueKinds.filter(kind => fits(counts, kind));
-  const whole = kinds.filter(kind => counts.fits.get(kind) === counts.filled);
-  return whole.length > 0 ? whole : kinds;
+  const most = Math.max(...kinds.map(kind => counts.fits.get(kind)!));
+  return kinds.filter(kind => counts.fits.get(kind) === most);
 }
 
 /** What the columns that can be read in one way only say about the file's habits. */

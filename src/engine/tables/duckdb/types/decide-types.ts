@@ -6,7 +6,7 @@ import {
   type Counts,
   chooseKind,
   chooseWanted,
-  fits,
+  fitsAll,
   isNumber,
   kindsOf,
   leanings,
@@ -55,7 +55,8 @@ export async function decideTypes(
   await count(connection, new Map(open.map(([i, { first }]) => [i, first])), counts);
   const missed = [...candidates.entries()].filter(
     ([i, { first, all }]) =>
-      all.length > first.length && counts.get(i)!.filled > 0 && !first.some(kind => fits(counts.get(i)!, kind)),
+      // A few decimals that the sample lacked are no misfits of whole numbers where another way reads them, too.
+      all.length > first.length && counts.get(i)!.filled > 0 && !first.some(kind => fitsAll(counts.get(i)!, kind)),
   );
   await count(connection, new Map(missed.map(([i, { all }]) => [i, all])), counts);
   const lean = leanings([...counts.values()], delimiter);

@@ -30,16 +30,23 @@ const namesIn = onceFor(({ language, tables }: Schema): Name[] => {
     });
 });
 
-/** Where a stretch that has these words ends, whatever marks stand between them; -1 where it has others. */
-const endOf = (words: string[], tokens: Token[], folded: string[], from: number): number => {
-  let at = from;
-  for (const [place, word] of words.entries()) {
+/** Where a stretch that has these words ends, whatever marks stand between them; -1 where it has others. `parts`: the words in each token. */
+const endOf = (words: string[], tokens: Token[], parts: string[][], from: number): number => {
+  let [at, place] = [from, 0];
+  while (place < words.length) {
     while (place > 0 && tokens[at]?.kind === 'mark') at++;
-    if (tokens[at] === undefined || tokens[at]!.kind === 'mark' || folded[at] !== word) return -1;
+    const own = parts[at];
+    if (!own?.length || tokens[at]!.kind === 'mark') return -1;
+    if (own.some((part, of) => part !== words[place + of])) return -1;
+    place += own.length;
     at++;
   }
   return at;
 };
+
+/** "PM 2.5" for `PM2.5`: a number with a point that is the end of a name is no figure. */
+const endsInPoint = (tokens: Token[], to: number, parts: string[][]): boolean =>
+  tokens[to - 1]!.kind === 'number' && parts[to - 1]!.length > 1;
 
 /** "Staff *no* rose": what stands after a number of things is no thing that there is none of. */
 const deniesNothing = (tokens: Token[], to: number, { language, tables }: Schema): boolean => {
@@ -56,15 +63,15 @@ const deniesNothing = (tokens: Token[], to: number, { language, tables }: Schema
  * word, whatever its parts say elsewhere. With spaces between, "staff no" is a name where its "no" denies nothing.
  */
 export const writtenNames = (question: string, tokens: Token[], schema: Schema): Stretch[] => {
-  const folded = tokens.map(({ text }) => fold(text));
+  const parts = tokens.map(({ text }) => writtenWords(text).map(fold));
   const found: Stretch[] = [];
   for (const { words, denying, options } of namesIn(schema)) {
     for (const from of tokens.keys()) {
-      const to = endOf(words, tokens, folded, from);
+      const to = endOf(words, tokens, parts, from);
       if (to < 0 || found.some(other => from < other.to && to > other.from)) continue;
       const tight = !/\s/.test(question.slice(tokens[from]!.start, tokens[to - 1]!.end));
       const spaced = denying > 0 && (denying < words.length - 1 || deniesNothing(tokens, to, schema));
-      if (tight || spaced) found.push({ from, to, options });
+      if (tight || spaced || endsInPoint(tokens, to, parts)) found.push({ from, to, options });
     }
   }
   return found;
