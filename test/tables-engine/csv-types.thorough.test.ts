@@ -99,6 +99,10 @@ describe('types', () => {
   it('signs for "no value" are null among numbers and text among text', async () => {
     expect(await column(['1', 'N/A', '-', 'null', '', '2'])).toMatchObject({ type: 'integer', nullCount: 4 });
     expect((await column(['a', 'N/A', 'b'])).values).toEqual(['a', 'N/A', 'b']);
+    expect(await column(['a', 'NULL', 'Null', '\\N'])).toMatchObject({
+      values: ['a', null, 'Null', null],
+      nullCount: 2,
+    });
   });
 
   it('money stays exact', async () => {

@@ -1,5 +1,7 @@
 import type { CatalogRelationship, ColumnProfile, TableProfile } from '../../engine/query/catalog.ts';
+import { connected } from '../../engine/semantics/relations/connected.ts';
 import { relate } from '../../engine/semantics/relations/relate.ts';
+import { inclusionOf, valuesOf } from '../../engine/semantics/relations/values.ts';
 import { singular, wordsOf } from './words-of-name.ts';
 
 type Side = { table: TableProfile; column: ColumnProfile };
@@ -20,7 +22,23 @@ export function inferFromProfiles(tables: TableProfile[]): CatalogRelationship[]
   const named = byNames(tables);
   const related = new Set(named.map(pairOf));
   const held = relate(tables).filter(found => !related.has(pairOf(found)));
-  return [...named, ...held.map(({ evidence: _, ...found }) => found)];
+  const found = [...named, ...held.map(({ evidence: _, ...rest }) => rest)];
+  const titled = new Map(tables.map(table => [table.name, table]));
+  const keys = found.filter(each => !isAttribute(each, titled.get(each.toTable)!));
+  const byKeys = connected(keys);
+  return found.filter(each => keys.includes(each) || !byKeys(each.fromTable, each.toTable));
+}
+
+/**
+ * Whether a relationship goes by what rows of both tables merely have, as the state of a customer and that of a store: each of
+ * three stores is in a state of its own, and yet no customer is of a store by that, where keys say how they belong together.
+ */
+function isAttribute({ fromColumns, toColumns, shared }: CatalogRelationship, to: TableProfile): boolean {
+  const [[from], [target]] = [fromColumns, toColumns];
+  if (shared || toColumns.length > 1 || to.primaryKey.includes(target!)) return false;
+  const words = wordsOf(target!);
+  const owner = wordsOf(to.title).map(singular);
+  return wordsOf(from!).join() === words.join() && !words.some(word => ownNumbers.has(word) || owner.includes(word));
 }
 
 const pairOf = ({ fromTable, toTable }: CatalogRelationship): string => JSON.stringify([fromTable, toTable].sort());
@@ -86,11 +104,14 @@ function bestTarget(source: Side, targets: Map<string, Side[]>): Side | null {
 }
 
 /** Whether the values of one column may be values of the other. */
-function overlap({ column: from }: Side, { column: to }: Side): boolean {
+function overlap({ table, column: from }: Side, { table: other, column: to }: Side): boolean {
   if (from.values.length > 0 && to.valuesComplete) {
     const there = new Set(to.values.map(({ value }) => value));
     return from.values.filter(({ value }) => there.has(value)).length >= from.values.length / 2;
   }
+  const [part, whole] = [valuesOf(from, 'same'), valuesOf(to, 'same')];
+  // Texts lie between any two others: only values that are known tell.
+  if (part && whole && !table.estimated && !other.estimated) return inclusionOf(part, whole).share >= 0.5;
   if (from.min === null || from.max === null || to.min === null || to.max === null) return false;
   const compare = from.type === 'integer' ? (a: string, b: string) => Number(a) - Number(b) : compareText;
   return compare(from.min, to.max) <= 0 && compare(to.min, from.max) <= 0;

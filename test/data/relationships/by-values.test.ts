@@ -202,6 +202,14 @@ describe('Tables belong together by what they hold', () => {
     expect(await related({ people: people('reports_to') })).toEqual(['people(reports_to) -> people(staff_id)']);
     expect(await related({ people: people('shifts') })).toEqual([]);
   });
+
+  it('where whoever is above all others has 0 for the row above', async () => {
+    const people = csv(
+      'staff_id,name,manager_id',
+      towns.map((town, at) => [at + 1, `${town} Smith`, at === 0 ? 0 : (at % 3) + 1]),
+    );
+    expect(await related({ people })).toEqual(['people(manager_id) -> people(staff_id)']);
+  });
 });
 
 describe('Tables do not belong together', () => {
@@ -253,6 +261,27 @@ describe('Tables do not belong together', () => {
       Array.from({ length: 50 }, (_, at) => [`l${at}`, day(at), `r${at % 9}x`]),
     );
     expect(await related({ orders, leaves })).toEqual([]);
+  });
+
+  it('by what both merely have, where keys say how they do', async () => {
+    const shops = csv('shop_id,shop_name,town', [
+      [1, 'First', 'Aalen'],
+      [2, 'Second', 'Bremen'],
+      [3, 'Third', 'Celle'],
+    ]);
+    const customers = csv(
+      'customer_id,name,town',
+      cycle(towns.slice(0, 3), 8).map((town, at) => [at + 1, `Name ${at}`, town]),
+    );
+    const orders = csv(
+      'order_id,customer_id,shop_id',
+      Array.from({ length: 40 }, (_, at) => [at + 1, (at % 24) + 1, (at % 3) + 1]),
+    );
+    expect(await related({ shops, customers, orders })).toEqual([
+      'orders(customer_id) -> customers(customer_id)',
+      'orders(shop_id) -> shops(shop_id)',
+    ]);
+    expect(await related({ shops, customers })).toEqual(['customers(town) -> shops(town)']);
   });
 
   it('by names of which hardly any are found on the other side', async () => {

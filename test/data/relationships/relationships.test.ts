@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inferFromProfiles } from '../../../src/data/relationships/infer-from-profiles.ts';
 import type { ColumnProfile, TableProfile } from '../../../src/engine/query/catalog.ts';
 import type { ColumnType } from '../../../src/engine/query/result.ts';
+import { hashOf } from '../../../src/engine/semantics/relations/sketch.ts';
 
 const column = (name: string, type: ColumnType, values: (string | number)[]): ColumnProfile => {
   const sorted = values.toSorted((a, b) => (a < b ? -1 : 1)).map(String);
@@ -100,4 +101,14 @@ test('a long key is judged by its range, since not all its values are known', ()
   const outside = table('lines', 3, [column('order_id', 'integer', [9000, 9001, 9001])]);
   expect(told([orders, inside])).toEqual(['lines.order_id -> orders.id']);
   expect(told([orders, outside])).toEqual([]);
+});
+
+test('texts that merely lie between those of the other column relate no tables', () => {
+  const mails = (many: number, domain: string): ColumnProfile => {
+    const values = upTo(many).map(at => `${at}@${domain}`);
+    return { ...column('email', 'text', values), sketch: values.map(hashOf).sort() };
+  };
+  const members = table('members', 30, [mails(30, 'home.example')]);
+  expect(told([members, table('staff', 25, [mails(25, 'work.example')])])).toEqual([]);
+  expect(told([members, table('staff', 25, [mails(25, 'home.example')])])).toHaveLength(1);
 });

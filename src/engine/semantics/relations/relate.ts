@@ -1,6 +1,7 @@
 import type { CatalogRelationship, TableProfile } from '../../query/catalog.ts';
 import { tellSemantics } from '../tell.ts';
 import { almostAll, type Dimension, dimensionsOf, tellsRows } from './columns.ts';
+import { connected } from './connected.ts';
 import { type Pair, pairsOf, valuesKept } from './pairs.ts';
 import { type Within, within } from './within.ts';
 
@@ -154,17 +155,3 @@ const foundWithin = ({ from, to, inclusion }: Within): Found => ({
   ...{ toTable: to.table.name, toColumns: [to.column.name] },
   evidence: { name: 1, inclusion: Math.round(1000 * inclusion) / 1000, coverage: 0 },
 });
-
-/** Whether two tables hang together by what was found. */
-const connected = (found: Found[]): ((one: string, other: string) => boolean) => {
-  const next = new Map<string, string[]>();
-  for (const { fromTable, toTable } of found) {
-    next.set(fromTable, [...(next.get(fromTable) ?? []), toTable]);
-    next.set(toTable, [...(next.get(toTable) ?? []), fromTable]);
-  }
-  return (one, other) => {
-    const seen = new Set([one]);
-    for (const name of seen) for (const to of next.get(name) ?? []) seen.add(to);
-    return seen.has(other);
-  };
-};

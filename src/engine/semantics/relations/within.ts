@@ -8,6 +8,8 @@ const roles = new Set(
     ' ',
   ),
 );
+/** What stands in a column of keys where there is none, as the manager of whoever is above all. */
+const none = ['0', '-1'];
 /** Fewer values than these are found among keys by chance. */
 const fewest = 2;
 const share = 0.95;
@@ -30,9 +32,15 @@ export const within = (
     const found = keys.flatMap((to): Within[] => {
       const whole = to !== from && meetingOf(from.column, to.column) === 'same' ? valuesAs(to, 'same') : null;
       if (!mine || !whole) return [];
-      const { share: inclusion, looked } = inclusionOf(mine, whole);
+      const { share: inclusion, looked } = inclusionOf(leadingOn(mine, whole), whole);
       return inclusion >= share && looked >= fewest ? [{ from, to, inclusion }] : [];
     });
     return found.slice(0, 1);
   });
 };
+
+/** The values of a column without those that stand for none, where these are no keys themselves. */
+const leadingOn = (mine: Values, whole: Values): Values =>
+  mine.upTo === null && whole.upTo === null
+    ? { ...mine, known: new Set([...mine.known].filter(value => whole.known.has(value) || !none.includes(value))) }
+    : mine;

@@ -13,7 +13,7 @@ import {
 } from './choose-kind.ts';
 import { isCounted } from './number-kinds.ts';
 import type { ValueKind } from './value-kind.ts';
-import { codePattern, emptyPattern, valueKinds } from './value-kinds.ts';
+import { codePattern, emptyPattern, valueKinds, writtenNulls } from './value-kinds.ts';
 
 /** How one column of text becomes a column of values. */
 export type Decision = {
@@ -74,6 +74,9 @@ const trimmed = (column: string) => `trim(${column}, ' \t')`;
 /** Whether a trimmed text stands for "no value". Long texts, which are most, are not compared. */
 const isEmpty = (text: string) =>
   `(strlen(${text}) <= 4 AND regexp_full_match(${text}, ${literal(`(?i)${emptyPattern}`)}))`;
+/** The text of a column, without what databases write where there is none. */
+const filledText = (column: string) =>
+  `CASE WHEN ${trimmed(column)} NOT IN (${writtenNulls.map(literal).join(', ')}) THEN ${column} END`;
 const reading = (text: string, kind: ValueKind) =>
   `CASE WHEN regexp_full_match(${text}, ${literal(kind.pattern)}) THEN ${kind.read(text)} END`;
 
@@ -145,7 +148,7 @@ async function decide(
   counts: Counts,
   { kind, note }: Choice,
 ): Promise<Decision> {
-  const asText: Decision = { type: 'text', nativeType: 'VARCHAR', sql: column, misfit: null, note };
+  const asText: Decision = { type: 'text', nativeType: 'VARCHAR', sql: filledText(column), misfit: null, note };
   if (!kind) return asText;
   const text = trimmed(column);
   const units = kind.counted ? await unitsOf(connection, text, kind.counted.unit) : [];

@@ -35,5 +35,8 @@ export const wordedKinds: ValueKind[] = [
 /** Signs, in either case, that stand for "no value" among numbers, dates and the like; in text they stay as they are. */
 export const emptyPattern = 'n/?a|n\\.a\\.|#n/a|nan|null|none|nil|--?|–|—|\\.|\\?|\\\\n|';
 
+/** What databases write into a file for "no value", in just these letters: nobody is called NULL. It is none in text either. */
+export const writtenNulls = ['NULL', '\\N'];
+
 /** Codes that look like numbers but are not to be calculated with: leading zeros, international phone numbers. */
 export const codePattern = '[+\\-]?0\\d+.*|\\+\\d{7,}';
