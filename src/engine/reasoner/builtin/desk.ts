@@ -61,7 +61,7 @@ export const preparedOf = ({ sources = [], ...uploads }: Catalog, brief: Brief, 
   const language = languageFor(brief.language);
   const ready = (catalog: Catalog, source: SourceRef | null): Prepared => {
     const today = todayIn(brief.now, brief.timeZone);
-    const schema = buildSchema(catalog, inTaste(languageForData(language, catalog), brief), today);
+    const schema = buildSchema(catalog, inTaste(languageForData(language, catalog), brief), today, source === null);
     const names = indexNames(schema);
     const defined = bindAll(definedIn(brief, schema.language), schema, names);
     return { schema, names: withOwnWords(names, defined, schema.column), source, defined, without };

@@ -12,6 +12,7 @@ export const sayColumn = (column: Column, language: Language): string => {
 };
 
 const ownName = (column: Column, language: Language): string => {
+  if (column === column.table.series) return language.title(column.title);
   const bare = column.ref.column.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.title;
   const words = bare.includes('_') || wordsApart(bare) !== bare || language.abbreviations.has(bare.toLowerCase());
   const named = words

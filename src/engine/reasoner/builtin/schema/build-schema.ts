@@ -21,6 +21,7 @@ import { worthOf } from './rows/worth.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffDigits, sniffNumber } from './sniff.ts';
 import { variantsOf } from './spellings.ts';
+import { unite } from './united/unite.ts';
 import { indexTables } from './values.ts';
 import { forgetYears } from './years-in-titles.ts';
 
@@ -169,6 +170,7 @@ const buildTable = (
     date: null,
     worth: null,
     sumRow: null,
+    series: null,
     described: [],
   };
   const seen = new Set<string>();
@@ -212,8 +214,8 @@ const buildTable = (
   return table;
 };
 
-/** Prepares a catalogue for reading questions asked today: names split and stemmed, meanings guessed, values indexed, keys joined. */
-export const buildSchema = (catalog: Catalog, language: Language, today = new Date()): Schema => {
+/** The tables of a catalogue as they stand. */
+const schemaOf = (catalog: Catalog, language: Language, today: Date): Schema => {
   const names = fullNames(catalog, language);
   const semantics = tellSemantics(catalog.tables, catalog.relationships);
   const titles = catalog.tables.map(profile => titleOf(profile, names));
@@ -263,6 +265,7 @@ export const buildSchema = (catalog: Catalog, language: Language, today = new Da
     today: isoDate(today),
     language,
     tables,
+    united: [],
     edges,
     aliases,
     table: name => byName.get(name),
@@ -274,4 +277,29 @@ export const buildSchema = (catalog: Catalog, language: Language, today = new Da
   };
   indexTables(schema);
   return schema;
+};
+
+/** Marks the columns that say whose a row is, and calls those that were added what people call them. */
+const nameSeries = ({ united, table, column, language }: Schema): void => {
+  for (const { name, label, isAdded } of united) {
+    const found = label === null ? undefined : column({ table: name, column: label });
+    if (!found) continue;
+    table(name)!.series = found;
+    if (!isAdded) continue;
+    found.title = language.series.column;
+    found.stems = stemName(found.title, language);
+  }
+};
+
+/**
+ * Prepares a catalogue for reading questions asked today: names split and stemmed, meanings guessed, values indexed, keys joined,
+ * and `together`, tables of equal structure read as one.
+ */
+export const buildSchema = (catalog: Catalog, language: Language, today = new Date(), together = true): Schema => {
+  const schema = schemaOf(catalog, language, today);
+  const one = together ? unite(catalog, schema.tables, language) : null;
+  if (!one) return schema;
+  const all = { ...schemaOf(one.catalog, language, today), united: one.united };
+  nameSeries(all);
+  return all;
 };

@@ -4,6 +4,7 @@ import type { TableSemantics } from '../../../semantics/table-semantics.ts';
 import type { ColumnRef, Discount } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
 import type { Derived } from '../language/word-kinds.ts';
+import type { United } from './united/united.ts';
 
 /** How text cells are to be read as something else. */
 export type Cast =
@@ -21,8 +22,8 @@ export type Cast =
       since1970?: 'seconds' | 'milliseconds';
     };
 
-/** The columns of the year and the month of a date of which a third holds the day. */
-export type DateParts = { year: ColumnRef; month: ColumnRef };
+/** The columns of the year and the month of a date of which a third holds the day, and of the hour where one tells it. */
+export type DateParts = { year: ColumnRef; month: ColumnRef; hour?: ColumnRef };
 
 export type Role =
   | 'key'
@@ -127,6 +128,8 @@ export type Table = {
   worth: Column | null;
   /** The row that only adds up the others. */
   sumRow: SumRow | null;
+  /** The column that says whose a row is, where tables of equal structure are read as one. */
+  series: Column | null;
   /** What its columns are attributes of, though nothing tells these apart: what its rows are called. */
   described: DescribedThing[];
 };
@@ -168,7 +171,7 @@ export type ValueHit = { column: Column; values: string[]; normal: string; count
  */
 export type DerivedFigure = { measure: Derived; factors: [Column, Column]; less: Discount | null; each?: true };
 
-/** The catalogue prepared for reading questions. */
+/** The catalogue prepared for reading questions. `united`: which of its tables several of the desk's are read as. */
 export type Schema = {
   catalog: Catalog;
   /** The day on which it is asked (ISO), up to which ages count. */
@@ -177,6 +180,7 @@ export type Schema = {
   /** Whether there are other tables, which have nothing to do with these. */
   isPart?: true;
   tables: Table[];
+  united: readonly United[];
   edges: Edge[];
   /** Tables under other names; they are found by these, and stand in no list of tables. */
   aliases: Alias[];

@@ -4,7 +4,10 @@ import type { Column } from './schema.ts';
 export const tellsHours = ({ profile, cast }: Column): boolean =>
   profile.type === 'timestamp' ||
   profile.type === 'time' ||
-  (cast?.to === 'date' && (cast.since1970 !== undefined || cast.formats.some(format => /%[HI]/.test(format))));
+  (cast?.to === 'date' &&
+    (cast.parts?.hour !== undefined ||
+      cast.since1970 !== undefined ||
+      cast.formats.some(format => /%[HI]/.test(format))));
 
 const dayIn = { seconds: 86_400, milliseconds: 86_400_000 };
 /** Midnight stands at one hour of another zone, or at two where its clocks are changed. */

@@ -12,6 +12,7 @@ import { writeRepeats } from './kinds/repeats.ts';
 import { writeSet } from './kinds/set.ts';
 import { writeShare } from './kinds/share.ts';
 import type { Statement } from './statement.ts';
+import { withUnited } from './united.ts';
 import type { Write, Writing } from './writing.ts';
 
 const kinds: { [K in Kind]: Write<K> } = {
@@ -40,7 +41,10 @@ export const compile = (
   title: (term: Term) => string,
   withExtra = true,
   ties = withExtra,
-): Statement | null => compileAs(form, { schema, title, withExtra, ties, whole: true });
+): Statement | null => {
+  const made = compileAs(form, { schema, title, withExtra, ties, whole: true });
+  return made && { ...made, sql: withUnited(made.sql, schema) };
+};
 
 const compileAs = (form: Form, how: Omit<Writing, 'part'>): Statement | null =>
   write(form, { ...how, part: other => compileAs(other, { ...how, withExtra: false, ties: false, whole: false }) });

@@ -31,12 +31,13 @@ export const numberSql = (schema: Schema, ref: ColumnRef): string => {
 };
 
 /** A date of which the year, the month and the day stand apart; a day that its month does not have is its last. */
-const partsSql = (day: ColumnRef, { year, month }: DateParts, formats: string[]): string => {
+const partsSql = (day: ColumnRef, { year, month, hour }: DateParts, formats: string[]): string => {
   const first =
     formats.length === 0
       ? `make_date(${columnSql(year)}, ${columnSql(month)}, 1)`
       : `CAST(try_strptime(concat(${columnSql(year)}, ' ', ${columnSql(month)}, ' 1'), [${formats.map(literal).join(', ')}]) AS DATE)`;
-  return `least(${first} + CAST(${columnSql(day)} AS INTEGER) - 1, last_day(${first}))`;
+  const date = `least(${first} + CAST(${columnSql(day)} AS INTEGER) - 1, last_day(${first}))`;
+  return hour ? `(${date} + to_hours(CAST(${columnSql(hour)} AS BIGINT)))` : date;
 };
 
 /** So many of them the database reckons times in. */

@@ -8,6 +8,7 @@ import { edgeSql, type Join } from './join.ts';
 import { turned } from './prune.ts';
 import { identifier } from './quote.ts';
 import type { Statement } from './statement.ts';
+import { withUnited } from './united.ts';
 
 type Read = NonNullable<Statement['read']>[number];
 
@@ -79,7 +80,7 @@ export const matchesSql = (
   const once = open.filter(({ edge }, at) => open.findIndex(other => edgeSql(other.edge) === edgeSql(edge)) === at);
   if (once.length === 0) return null;
   return {
-    sql: once.map(({ edge, of }, at) => countSql(edge, at, of, schema)).join(' UNION ALL '),
+    sql: withUnited(once.map(({ edge, of }, at) => countSql(edge, at, of, schema)).join(' UNION ALL '), schema),
     edges: once.map(({ edge }) => edge),
   };
 };

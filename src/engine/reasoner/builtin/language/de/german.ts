@@ -15,6 +15,7 @@ import { germanAsides, germanPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { germanPointing } from './pointing.ts';
 import { kinBy, roleWords } from './role-words.ts';
+import { series } from './series.ts';
 import { shortPairs } from './short-pairs.ts';
 import { shorter } from './shorter.ts';
 import { germanSkills } from './skills.ts';
@@ -277,6 +278,7 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     kin: kinBy(stem),
     flows: flows(stem),
     merits: merits(stem),
+    series,
     parties,
     money: money(stem),
     sumRows: new Set([

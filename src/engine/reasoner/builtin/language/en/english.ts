@@ -16,6 +16,7 @@ import { englishAsides, englishPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { englishPointing } from './pointing.ts';
 import { kin, roleWords } from './role-words.ts';
+import { series } from './series.ts';
 import { shortPairs } from './short-pairs.ts';
 import { shorter } from './shorter.ts';
 import { englishSkills } from './skills.ts';
@@ -228,6 +229,7 @@ export const english: Language = {
   intensive,
   flows,
   merits,
+  series,
   parties,
   money: new Set(['money']),
   sumRows: new Set([

@@ -3,7 +3,7 @@ import type { Schema } from '../../schema/schema.ts';
 import { slipOf } from '../../words/distance.ts';
 import { wordsOf } from '../../words/fold.ts';
 import { isShortFor } from '../../words/short-form.ts';
-import type { Label } from './labels.ts';
+import { isOfSeries, type Label } from './labels.ts';
 
 /** A word of a name, and how surely it was said, 0 to 1; `guessed`: it is only like the word that was said; `everyday`: that is for rows of anything. */
 export type Hit = { label: Label; word: number; weight: number; guessed?: boolean; everyday?: boolean };
@@ -44,7 +44,7 @@ const bySynonym = ({ direct, groups, language }: Words, stem: string): Hit[] => 
     .filter(other => !isSaid(other))
     .flatMap(other => [other, ...(language.translations.get(other) ?? [])].filter(one => !isSaid(one)))
     .flatMap(one => direct.get(one) ?? [])
-    .filter(isOwn)
+    .filter(hit => isOwn(hit) && !isOfSeries(hit.label))
     .map(hit => ({ ...hit, weight: 0.72 }));
 };
 

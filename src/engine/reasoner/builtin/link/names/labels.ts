@@ -23,6 +23,10 @@ export type Label = {
   /** The rows of a table, by the name of what tells them apart. */
   numbered?: true;
 };
+/** Whether a label is of whose a row is, in files of equal structure: all that people say for that is known, and nothing is like it. */
+export const isOfSeries = ({ column, table }: Label): boolean =>
+  column !== null && column === table.series && column.profile.synonyms !== undefined;
+
 const isNumber = (stem: string): boolean => /^\d+$/.test(stem);
 
 /** How much one word of a column's name says of what it is: the rest of the name may be left unsaid. */

@@ -8,7 +8,7 @@ import { cellsOfKindIn } from './guessed/cells-of-kind.ts';
 import { byInitials, shortenedIn } from './guessed/initials.ts';
 import { kindredIn } from './guessed/kindred.ts';
 import { peopleNamedIn } from './guessed/people-named.ts';
-import { type Label, labelsOf } from './labels.ts';
+import { isOfSeries, type Label, labelsOf } from './labels.ts';
 
 /** So many words are kept with what they were found to stand for. */
 const mostKept = 5000;
@@ -90,6 +90,7 @@ export const indexNames = (schema: Schema): NameIndex => {
   const labels = labelsOf(schema, schema.language);
   const words = wordsOf(schema, labels);
   const { direct, language } = words;
+  const likened = labels.filter(label => !isOfSeries(label));
   const kept = new Map<string, Hit[]>();
   schema.derived = derivedIn(schema);
   const rowsCalled = rowsCalledIn(schema);
@@ -98,12 +99,12 @@ export const indexNames = (schema: Schema): NameIndex => {
     derived: schema.derived,
     together: stems => haveAll(words, stems).some(({ column }) => column !== null),
     knows: stem => direct.has(stem) || (language.translations.get(stem) ?? []).some(other => direct.has(other)),
-    kindred: remembered(() => kindredIn(schema, labels)),
+    kindred: remembered(() => kindredIn(schema, likened)),
     cellsOfKind: remembered(() => cellsOfKindIn(schema)),
     peopleNamed: remembered(() => peopleNamedIn(schema)),
     initials: remembered(() => byInitials(labels, language)),
     shortened: shortenedIn(labels, language),
-    alike: remembered(() => alikeIn(schema, labels)),
+    alike: remembered(() => alikeIn(schema, likened)),
     doers: remembered(() => doersIn(schema, labels)),
     countedRows: remembered(() => countedRowsIn(schema)),
     rowsCalled: (word, without) => (without ? rowsCalled(word, without) : rowsByWord(word)),

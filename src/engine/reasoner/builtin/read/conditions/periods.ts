@@ -1,5 +1,6 @@
 import { type Comparison, type Condition, columnsOfCondition, sameColumn } from '../../form/form.ts';
 import type { TimeSpan } from '../../link/atom.ts';
+import { isPartOfDate } from '../../schema/dates/in-parts.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure } from '../draft.ts';
 import { soldThing } from '../happenings.ts';
@@ -180,7 +181,9 @@ export const readTime = (
   if (cuePlace >= 0) draft.use(cuePlace);
   const told = op === null && shareTime(draft, place, column, judged);
   const others = options
-    .filter(option => option.value.column !== column && option.value.column.table === column.table)
+    .filter(
+      ({ value }) => value.column !== column && value.column.table === column.table && !isPartOfDate(value.column),
+    )
     .map(option => option.value.column.ref);
   if (at < 0 && !told && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
   const { yearless, label, season, part } = time;

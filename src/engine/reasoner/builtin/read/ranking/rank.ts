@@ -1,5 +1,6 @@
 import { columnsOfTerm, isComputed, type RowTerm, sameTerm, type Term } from '../../form/form.ts';
 import { flagValues } from '../../schema/flag-values.ts';
+import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { refuse } from '../measures/meaningful.ts';
@@ -106,9 +107,10 @@ const subjectOfRank = (draft: Draft, term: Term, plain: Term[]): Column | undefi
   return thing?.label ?? thing?.key ?? undefined;
 };
 
-/** Whether each thing that is ranked is one row of the measure. */
+/** Whether each thing that is ranked is one row of the measure; what is read off at a time is, also of several things at once. */
 const isRowLike = ({ schema }: Draft, subject: Column | undefined, term: Term, column: Column | null): boolean =>
   !subject ||
+  (subject === subject.table.date && readingsOf(subject.table) !== null) ||
   (!severalPer(schema, subject, column) &&
     !sellsSeveral(schema, subject, term) &&
     (subject.unique || subject.profile.distinctCount >= 0.93 * subject.table.profile.rowCount));

@@ -1,5 +1,6 @@
 import { columnsOfTerm, sameColumn, type Term } from '../../form/form.ts';
 import { agentOf, isDoneBy } from '../../schema/agents.ts';
+import { isPartOfDate } from '../../schema/dates/in-parts.ts';
 import { holdsPayers, isServed, mayBeWho, partyOf, payersOf, saysGiving } from '../../schema/parties.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
@@ -89,7 +90,7 @@ const columnsAsked = (draft: Draft, about: string[], asksWho: boolean, asksTime:
       !column.roles.has('foreign') &&
       // Nobody is called by the day since which he is a customer, and a mark of yes or no or a price is no time.
       (!asksWho || (column.holds !== 'date' && mayBeWho(column, draft.said, language))) &&
-      !(asksTime && (column.nature === 'flag' || isOfNoTime(column))),
+      !(asksTime && (column.nature === 'flag' || isOfNoTime(column) || isPartOfDate(column))),
   );
   const date = draft.subject()?.date;
   return columns.length === 0 && date?.holds === 'date' && asksTime ? [date] : columns;

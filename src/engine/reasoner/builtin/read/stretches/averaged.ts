@@ -32,6 +32,8 @@ const tellHow = (draft: Draft, averaged: boolean): void => {
   for (const { aggregate, of } of figuresIn(form)) {
     const table = of.kind === 'column' ? schema.table(of.column.table) : undefined;
     if ((aggregate !== 'sum' && aggregate !== 'avg') || of.kind !== 'column') continue;
+    // A temperature can be averaged alone.
+    if (schema.column(of.column)?.nature === 'rate' && aggregate === 'avg') continue;
     const readings = table ? readingsOf(table) : null;
     if (!readings || (readings.unit === 'day' && !averaged)) continue;
     assumptions.push({ kind: 'readings', column: of.column, how: aggregate });

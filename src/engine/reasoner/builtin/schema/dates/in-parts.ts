@@ -1,12 +1,13 @@
 import type { ColumnProfile } from '../../../../query/catalog.ts';
 import type { Column, Table } from '../schema.ts';
 
-type Part = 'year' | 'month' | 'day';
+type Part = 'year' | 'month' | 'day' | 'hour';
 
 const words: Record<Part, string[]> = {
   year: ['year', 'yr', 'yyyy', 'jahr'],
   month: ['month', 'mon', 'mm', 'monat'],
   day: ['day', 'dd', 'tag', 'date', 'datum'],
+  hour: ['hour', 'hr', 'hh', 'stunde', 'uhrzeit'],
 };
 /** Words that only say that a column is a part of a date. */
 const said = new Set([
@@ -50,6 +51,11 @@ const isPart: Record<Part, (column: Column) => boolean> = {
     Number(column.profile.min) === 1 &&
     between(column.profile, 1, 31) &&
     Number(column.profile.max) > 12,
+  hour: column =>
+    isWhole(column) &&
+    Number(column.profile.min) <= 1 &&
+    between(column.profile, 0, 24) &&
+    Number(column.profile.max) > 12,
 };
 
 const find = (table: Table, part: Part, of: string): Column | undefined =>
@@ -63,7 +69,7 @@ const find = (table: Table, part: Part, of: string): Column | undefined =>
 /** What a column of days becomes, which tells a date together with those of the month and the year; nothing for others. */
 const asDate = (table: Table, year: Column): void => {
   const of = ofWhat(year.ref.column);
-  const [month, day] = [find(table, 'month', of), find(table, 'day', of)];
+  const [month, day, hour] = [find(table, 'month', of), find(table, 'day', of), find(table, 'hour', of)];
   if (!month || !day || month === day || day.semantics.rule === 'corrected') return;
   day.holds = 'date';
   day.unit = null;
@@ -71,7 +77,7 @@ const asDate = (table: Table, year: Column): void => {
     to: 'date',
     formats: month.holds === 'number' ? [] : ['%Y %B %d', '%Y %b %d'],
     dayFirstGuessed: false,
-    parts: { year: year.ref, month: month.ref },
+    parts: { year: year.ref, month: month.ref, ...(hour && { hour: hour.ref }) },
   };
   day.semantics = { ...day.semantics, kind: 'date', adds: 'never', form: 'text' };
   day.profile = { ...day.profile, min: null, max: null };
@@ -81,13 +87,26 @@ const asDate = (table: Table, year: Column): void => {
   // When something was is told by the whole date alone.
   year.roles.delete('year');
   month.roles.delete('year');
+  if (!hour) return;
+  // An hour of the day is none that anything took.
+  hour.semantics = { ...hour.semantics, kind: 'category', adds: 'never', unit: null };
+  hour.unit = null;
+  hour.roles.delete('measure');
 };
 
 /**
  * Puts dates together of which the year, the month and the day stand in a column each (`arrival_year`, `arrival_month`,
- * `arrival_date`): the column of the days is the date.
+ * `arrival_date`), and its hour where there is one: the column of the days is the date.
  */
 export const joinDates = (table: Table): void => {
   // Only text files have no other way to hold a date; databases do, and do not read one from words as this does.
   for (const year of table.columns.filter(isPart.year)) if (year.profile.nativeType === 'BIGINT') asDate(table, year);
 };
+
+/** Whether a column holds nothing but the year, the month or the hour of a date that others make whole. */
+export const isPartOfDate = ({ ref, table }: Column): boolean =>
+  table.columns.some(
+    ({ cast }) =>
+      cast?.to === 'date' &&
+      [cast.parts?.year, cast.parts?.month, cast.parts?.hour].some(part => part?.column === ref.column),
+  );

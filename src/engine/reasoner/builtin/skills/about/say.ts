@@ -3,7 +3,7 @@ import { hasTables, type Prepared } from '../../desk.ts';
 import type { Language } from '../../language/language.ts';
 import { languageFor } from '../../language/languages.ts';
 import { sayDate, sayNumber } from '../../say/format.ts';
-import type { Column, Table } from '../../schema/schema.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { aboutOf, type Told } from './act.ts';
 import type { About } from './read.ts';
 
@@ -43,30 +43,34 @@ export function sayAbout(asked: About, all: Prepared[], brief: Brief): string {
   }
 }
 
+/** The tables as they were uploaded, also those that are read as one. */
+const filesOf = ({ name, profile }: Table, { united }: Schema): Table['profile'][] =>
+  united.find(each => each.name === name)?.members.map(member => member.profile) ?? [profile];
+
 /** One line for each uploaded table and each data source. */
 function listOf(all: Prepared[], language: string): string {
   const { say } = languageFor(language).about;
   return all
     .filter(hasTables)
     .flatMap(({ schema, source }) => {
-      const tables = schema.tables.filter(({ columns }) => columns.length > 0);
+      const tables = schema.tables.filter(({ columns }) => columns.length > 0).flatMap(table => filesOf(table, schema));
       const shown = tables.slice(0, mostTables);
       const more = tables.length - shown.length;
       if (source) {
-        const names = shown.map(table => plain(table.profile.title));
+        const names = shown.map(({ title }) => plain(title));
         return [`- ${say.source(plain(source.name), names, more)}`];
       }
-      return shown.map(table => {
-        const columns = table.columns.slice(0, mostColumns).map(column => plain(column.ref.column));
-        const rows = rowsSaid(table, schema.language);
-        return `- ${say.table(plain(table.profile.title), rows, columns, table.columns.length - columns.length)}`;
+      return shown.map(profile => {
+        const columns = profile.columns.slice(0, mostColumns).map(({ name }) => plain(name));
+        const rows = rowsSaid({ profile }, schema.language);
+        return `- ${say.table(plain(profile.title), rows, columns, profile.columns.length - columns.length)}`;
       });
     })
     .join('\n');
 }
 
 /** How many rows there are, where whoever asks sees all of them: counts are of all. */
-const rowsSaid = ({ profile }: Table, language: Language): string | null =>
+const rowsSaid = ({ profile }: Pick<Table, 'profile'>, language: Language): string | null =>
   profile.limited ? null : sayNumber(profile.rowCount, language);
 
 function described(table: Table, language: Language): string {

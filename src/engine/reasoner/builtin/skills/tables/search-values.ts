@@ -1,6 +1,7 @@
 import type { Brief, Desk } from '../../../reasoner.ts';
 import { ToolFailed } from '../../../tool.ts';
 import { findValues, type Prepared } from '../../desk.ts';
+import type { ColumnRef } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import { link } from '../../link/link.ts';
 import { indexValues } from '../../schema/values.ts';
@@ -26,6 +27,23 @@ const shorter = (text: string, { language }: Prepared['schema']): string[] => {
   const words = text.match(/\p{L}+/gu) ?? [];
   const forms = words.length > 1 ? words : words.flatMap(word => withoutEnding(word, language));
   return forms.filter(word => word.length >= leastWord && word !== text);
+};
+
+/** The values of a column that match a text best; of tables that are read as one, those in each. */
+const valuesIn = async (
+  desk: Desk,
+  { united }: Prepared['schema'],
+  { table, column }: ColumnRef,
+  text: string,
+  source: Prepared['source'],
+): Promise<string[]> => {
+  const members = united.find(({ name }) => name === table)?.members;
+  if (!members) return findValues(desk, table, column, text, source);
+  const found = members.flatMap(({ profile, columns }) => {
+    const own = columns.get(column);
+    return own === undefined ? [] : [findValues(desk, profile.name, own, text, source)];
+  });
+  return [...new Set((await Promise.all(found)).flat())];
 };
 
 /** Looks for words no profile holds in the columns whose values are not all known. */
@@ -77,12 +95,10 @@ export const searchValues = async (
     desk.progress(schema.language.phrases.progress.searching(text.slice(0, 80)));
     for (const column of likely) {
       if (searches++ >= maxSearches) return found;
-      const values = await findValues(desk, column.table.name, column.ref.column, text.slice(0, 200), source).catch(
-        error => {
-          if (error instanceof ToolFailed) return [];
-          throw error;
-        },
-      );
+      const values = await valuesIn(desk, schema, column.ref, text.slice(0, 200), source).catch(error => {
+        if (error instanceof ToolFailed) return [];
+        throw error;
+      });
       indexValues(
         schema,
         column,

@@ -1,0 +1,10 @@
+import type { Language } from '../language.ts';
+
+/** What is said of several files of readings, and of whose a row of them is. */
+export const series: Language['series'] = {
+  rows: 'readings',
+  column: 'series',
+  called:
+    `file region area zone site station location place city country sensor machine device counter meter stock ticker
+    symbol company`.split(/\s+/),
+};
