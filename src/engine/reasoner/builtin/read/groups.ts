@@ -7,6 +7,7 @@ import { columnTerm, type Draft } from './draft.ts';
 import { denials, isThing } from './finish/no-groups.ts';
 import { inStretches } from './finish/stretches.ts';
 import { nameOfSort } from './happenings.ts';
+import { repeatedKey } from './measures/grain.ts';
 import { readEachStretch, readRankedStretches } from './stretches/asked.ts';
 import { bucketTerm, calendarYear, unitAt } from './stretches/bucket.ts';
 
@@ -16,6 +17,9 @@ export const numberOf = ({ key, columns }: Table): Column | null =>
 
 /** The column by which people tell the rows of a table apart. */
 export const labelTerm = (draft: Draft, table: Table): Term | null => {
+  // Several rows are of one order, which goes by its number.
+  const thing = repeatedKey(table);
+  if (thing) return columnTerm(thing);
   const options: { value: Term; cost: number }[] = [];
   // The branch of a delivery tells no delivery apart.
   const { label } = table;

@@ -21,6 +21,8 @@ const mostParted = 0.5;
 
 const keyNamed =
   /(^|[^a-z])(id|key|code|no|nr|number|uuid|guid|ref|reference)\.?$|[a-z](Id|ID|Key|No|Nr)$|(nummer|nr)\.?$/i;
+/** What is written for a deal goes by a number, and has one date. */
+const paperNamed = /order|invoice|receipt|bill|ticket|booking|transaction|bestell|auftrag|rechnung|beleg|bon|buchung/i;
 const dateNamed = /date|datum|(^|[^a-z])(day|time|tag|zeit)([^a-z]|$)/i;
 
 const isDate = ({ type, name }: ColumnProfile): boolean =>
@@ -78,11 +80,14 @@ async function ofKeys(
   const found: Repeats[][] = [];
   for (const key of keys) {
     const others = columns.filter(({ name, type }) => name !== key.name && type !== 'other');
-    if (!(await standTogether(connection, table, [key.name], key.distinctCount))) continue;
+    const isTogether = await standTogether(connection, table, [key.name], key.distinctCount);
+    // Lines of orders may be sorted by what was ordered.
+    if (!isTogether && !paperNamed.test(key.name)) continue;
     const differing = await differingIn(connection, table, [key.name], others);
     const once = differing.columns.filter(each => isOnce(each, differing.things, rows)).map(({ column }) => column);
     const lines = differing.columns.filter(({ differ }) => differ > mostOthers * differing.things);
     if (once.length === 0 || lines.length === 0 || lines.some(({ column }) => isDate(column))) continue;
+    if (!isTogether && !once.some(isDate)) continue;
     const parts = await ofParts(connection, table, key, differing, rows);
     found.push([{ by: [key.name], columns: once.map(({ name }) => name) }, ...(parts ? [parts] : [])]);
   }

@@ -1,7 +1,8 @@
-import type { Comparison, Term } from '../../form/form.ts';
+import type { Comparison, RowTerm, Term } from '../../form/form.ts';
 import { leadsTo } from '../../schema/rows/leads-to.ts';
 import type { Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
+import { repeatedKey } from '../measures/grain.ts';
 import { isDeed } from '../said-links.ts';
 
 /** The place of a figure right beside that says how often something was: "who were *late* more than twice" of `days_late`; -1 where none does. */
@@ -55,7 +56,11 @@ export const readOccasions = (draft: Draft, place: number, negated: boolean): bo
     return true;
   }
   const table = draft.choose('occasions', deedsOf(draft, thing).slice(0, 3));
-  const term: Term = { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } };
+  // Over lines of orders, who bought more than once has several orders.
+  const paper = repeatedKey(table);
+  const term: Term = paper
+    ? { kind: 'aggregate', aggregate: 'distinct', of: columnTerm(paper) as RowTerm }
+    : { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } };
   draft.form.having.push({
     kind: 'compare',
     term,

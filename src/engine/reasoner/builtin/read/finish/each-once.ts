@@ -1,6 +1,7 @@
 import type { Term } from '../../form/form.ts';
 import { namesParties } from '../../schema/parties.ts';
 import type { Draft } from '../draft.ts';
+import { repeatedKey } from '../measures/grain.ts';
 
 /** Whether a column sorts rows into few kinds, so that naming each once is meant. */
 const isCategory = (draft: Draft, term: Extract<Term, { kind: 'column' }>): boolean => {
@@ -72,6 +73,20 @@ const listsParties = (draft: Draft): boolean => {
   return column !== undefined && others.length === 0 && asked && plain && namesParties(column, schema.language);
 };
 
+/** Whether all that is shown is told once of things that have several rows each, as of orders with several lines: their numbers, whose they are. */
+const listsThings = ({ form, schema }: Draft): boolean => {
+  const shown = form.select.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
+  const key = shown[0] && repeatedKey(shown[0].table);
+  if (!key) return false;
+  const once = key.table.profile.repeats?.find(({ by, held }) => !held && by[0] === key.ref.column)?.columns ?? [];
+  return (
+    shown.every(column => column && (column === key || once.includes(column.ref.column))) &&
+    form.order.length + form.having.length + form.group.length === 0 &&
+    form.limit === null &&
+    !form.position
+  );
+};
+
 /** Whether years are asked for alone, as columns hold them by numbers: which there are, and not that of each row. */
 const listsYears = ({ form, schema }: Draft): boolean => {
   const [only, ...others] = form.select;
@@ -84,7 +99,8 @@ const listsYears = ({ form, schema }: Draft): boolean => {
 /** "Show all transaction types" asks for each kind once. */
 export const showEachOnce = (draft: Draft): void => {
   const { form } = draft;
-  if (repeats(draft) || showsThoseOver(draft) || listsParties(draft) || listsYears(draft)) form.distinct = true;
+  const once = [repeats, showsThoseOver, listsParties, listsThings, listsYears].some(isSo => isSo(draft));
+  if (once) form.distinct = true;
   if (listsKinds(draft) && !form.distinct && draft.schema.tables.length > 1)
     form.distinct = draft.choose('each kind once', [
       { value: true, cost: 0 },

@@ -1,5 +1,6 @@
 import { showEachOnce } from '../finish/each-once.ts';
 import { settleGroups, showGroups, showShareAlone, showSomething } from '../finish/groups.ts';
+import { listThings } from '../finish/list-things.ts';
 import { quantityOfEach } from '../finish/one-each.ts';
 import { whether } from '../finish/whether.ts';
 import { nameEveryone } from '../finish/whole-named.ts';
@@ -29,6 +30,12 @@ export const showing: Pass[] = [
     example: 'which products cost more than 100',
     run: showSomething,
     after: ['showPicked', 'settleGroups'],
+  },
+  {
+    name: 'listThings',
+    example: 'list the disputed orders, of a table of their lines',
+    run: listThings,
+    after: ['showSomething'],
   },
   {
     name: 'showGroups',

@@ -11,6 +11,7 @@ import { asksNeighbour } from '../sets/neighbour.ts';
 import { takeStretches } from '../stretches/ranked.ts';
 import { argumentsOf } from './arguments/arguments.ts';
 import { endOf, endOfShare } from './merits.ts';
+import { ofAllLines } from './of-all-lines.ts';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
@@ -172,11 +173,8 @@ export const readSuperlatives = (draft: Draft): void => {
     if (cue.kind === 'superlative' && cue.about) takeForThing(draft, place + 1);
     const ways = argumentsOf(draft, place, cue);
     if (ways.length === 0) return;
-    const { term, places, guessed, reversed, share, holds } = thingRanked(
-      draft,
-      place,
-      draft.choose('superlative', ways),
-    );
+    const chosen = ofAllLines(draft, place, thingRanked(draft, place, draft.choose('superlative', ways)));
+    const { term, places, guessed, reversed, share, holds } = chosen;
     const unknown = guessed && places.length === 0 ? unknownMeasure(draft, place) : null;
     if (unknown !== null) draft.unanswerable.push(unknown);
     if (guessed) tellGuess(draft, term);

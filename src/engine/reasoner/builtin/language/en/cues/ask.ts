@@ -54,7 +54,10 @@ export const askCues: [phrases: string, cue: Cue][] = [
     'all information|all the information|all details|all the details|everything|full details|complete information|all columns|all data',
     { kind: 'rows' },
   ],
-  ['row|rows|record|records|entry|entries|data rows|lines|observation|observations|data points', { kind: 'rows' }],
+  [
+    'row|rows|record|records|entry|entries|data rows|lines|line items|line item|order lines|observation|observations|data points',
+    { kind: 'rows' },
+  ],
   [
     'why not|what about|how about|and for|and in|and what about|and how about|same for|the same for|now for|and the|and by|now by',
     { kind: 'follow', how: 'replace' },

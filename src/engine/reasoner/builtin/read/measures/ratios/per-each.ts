@@ -5,6 +5,7 @@ import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { columnAt, cueAt } from '../../fold-items.ts';
 import { derivedMeaning, type Item, type Meaning } from '../../items.ts';
 import { leadsUp } from '../../leads-up.ts';
+import { repeatedKey } from '../grain.ts';
 import { ofPapers } from './of-papers.ts';
 
 /** The places of a figure, of the thing that each has one of, and the words of both that say no more. */
@@ -101,6 +102,18 @@ const counted = (items: Item[], mean: number, per: string, schema: Schema): Each
   return { figure, each, said: new Set([...figure, items[at]!, items[thing]!]) };
 };
 
+/** "How many *lines* does an *order* have on average", of a table whose rows are these lines. */
+const linesCounted = (items: Item[], mean: number, per: string): Each | null => {
+  const at = items.findIndex((_, place) => cueAt(items, place, 'rows') && cueAt(items, place - 1, 'count'));
+  const thing = items.findIndex(
+    ({ meaning }, place) => place > at && meaning.kind === 'table' && repeatedKey(meaning.table) !== null,
+  );
+  if (at < 0 || thing < 0) return null;
+  const figure = [items[at - 1]!, items[at]!];
+  const each = [cueItem(items[mean]!, { kind: 'group' }, per), { ...items[thing]!, before: [] }];
+  return { figure, each, said: new Set([...figure, items[thing]!]) };
+};
+
 /** What is spent or sold where a verb alone says so: what quantities and prices come to, or the one column of money called so. */
 const moneyFor = (verb: Item, schema: Schema): Meaning | null => {
   const { stem } = verb.atom.token;
@@ -186,6 +199,9 @@ const ofPaper = (items: Item[], mean: number, per: string, schema: Schema): Each
   };
 };
 
+const averaged = (items: Item[], mean: number, per: string, schema: Schema, told: Told): Each | null =>
+  linesCounted(items, mean, per) ?? counted(items, mean, per, schema) ?? spent(items, mean, per, schema, told);
+
 /**
  * Questions for what each of many things has on average, however they are put, as "the average … per …": "how many orders
  * does a customer place on average", "what does a customer spend on average", "the average order value".
@@ -199,7 +215,7 @@ export const withPerEach = (items: Item[], schema: Schema, told: Told): Item[] =
   const mean = paper ? typical : items.findIndex((_, at) => cueAt(items, at, 'aggregate')?.aggregate === 'avg');
   if (mean < 0) return items;
   const whole = paper ?? valued(items, mean, per, schema);
-  const found = whole ?? (ranked ? null : (counted(items, mean, per, schema) ?? spent(items, mean, per, schema, told)));
+  const found = whole ?? (ranked ? null : averaged(items, mean, per, schema, told));
   if (!found) return items;
   const said = items.indexOf(found.each[0]!);
   // "Average spend per customer" may still ask for a list of them.
