@@ -56,11 +56,21 @@ export const usualSpellings = (column: Column): string[] => {
 /** So long a word is hardly another with one letter less. */
 const long = 7;
 
+/** A word as short as this is none with a letter less: the grades I and II, the sizes L and XL. */
+const leastDiffering = 4;
+
+/** Whether two values differ in a word that is as good as a number: "Clerk I" and "Clerk II". */
+const differInGrade = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map(value => alike(value).split(/\s+/));
+  return a!.length === b!.length && a!.some((word, at) => word !== b![at] && word.length < leastDiffering);
+};
+
 /** Whether two values of a sort are one, spelled otherwise: "canceled" and "Cancelled", "Check-up" and "checkup". */
 export const isSpelledAlike = (one: string, other: string): boolean => {
   const [a, b] = [bare(one), bare(other)];
   if (hasDigit(a) || hasDigit(b)) return false;
   if (a === b) return true;
+  if (differInGrade(one, other)) return false;
   const [short, full] = a.length < b.length ? [a, b] : [b, a];
   const ends = short[0] === full[0] && short.at(-1) === full.at(-1);
   return ends && short.length >= long && full.length === short.length + 1 && withinEdits(short, full, 1);

@@ -7,11 +7,27 @@ import { dateNamedBy, dateOf, mayLack } from './deed-dates.ts';
 import { hasLeft, stays } from './left-flags.ts';
 import { readUndone } from './undone.ts';
 
+/** "The *most leavers*" are so many; the "last delivery" is a day. */
+const isMost = (draft: Draft, place: number): boolean => {
+  const cue = draft.cue(place - 1, 'superlative');
+  return (
+    cue !== null &&
+    isNoun(draft, place) &&
+    !cue.about &&
+    !cue.first &&
+    !cue.since &&
+    !cue.vague &&
+    cue.peak === undefined
+  );
+};
+
 /** Whether a word asks for the date itself, or for rows told apart by it. */
 const isAsked = (draft: Draft, place: number): boolean =>
-  (
-    ['group', 'show', 'superlative', 'aggregate', 'order', 'compare', 'neighbour', 'missing', 'lacking', 'not'] as const
-  ).some(kind => draft.cue(place - 1, kind)) || asksFor(draft, place - 1);
+  (draft.cue(place - 1, 'superlative') !== null && !isMost(draft, place)) ||
+  (['group', 'show', 'aggregate', 'order', 'compare', 'neighbour', 'missing', 'lacking', 'not'] as const).some(kind =>
+    draft.cue(place - 1, kind),
+  ) ||
+  asksFor(draft, place - 1);
 
 /** "When", "which": *who* left is asked for no date. */
 const asksFor = (draft: Draft, place: number): boolean => {
@@ -80,8 +96,9 @@ const isNoun = (draft: Draft, place: number): boolean => {
 
 /** "The average pay *of* leavers", "of people *who* quit". */
 const isOfThose = (draft: Draft, place: number): boolean => {
-  const { joiners, pronouns } = draft.schema.language;
-  return draft.items[place]!.before.some(word => joiners.has(word) || pronouns.has(word));
+  const { joiners, pronouns, roles } = draft.schema.language;
+  const clause = place > 1 && draft.cue(place - 1, 'ask')?.about?.some(stem => roles.person.has(stem)) === true;
+  return clause || draft.items[place]!.before.some(word => joiners.has(word) || pronouns.has(word));
 };
 
 /** Rows are counted where a question says no more of what than what happened to them. */
@@ -130,7 +147,11 @@ const readEnduring = (draft: Draft, place: number): boolean => {
 const isHere = ({ items, said, schema }: Draft): boolean =>
   items.some(
     ({ meaning }) => meaning.kind === 'derived' && meaning.term.kind === 'span' && meaning.term.open !== undefined,
-  ) && said.some(word => schema.language.gaps.tenure.present.has(word));
+  ) &&
+  said.some(word => schema.language.gaps.tenure.present.has(word)) &&
+  // "How long did those who *left* *stay* with us".
+  !said.some(word => schema.language.enduring.ends.words.has(word)) &&
+  !said.some(word => schema.language.gaps.tenure.staying.has(schema.language.stem(word)));
 
 /** "… and are *still here*": the same where no more is said after it. */
 const readStillHere = (draft: Draft): void => {
@@ -182,7 +203,8 @@ export const readDeeds = (draft: Draft): void => {
   draft.items.forEach(({ meaning, atom }, place) => {
     if (readEnduring(draft, place) || readUndone(draft, place) || readLeft(draft, place)) return;
     const column = deedAt(draft, place);
-    const asked = asksForRows(draft, place);
+    const most = isMost(draft, place);
+    const asked = most || asksForRows(draft, place);
     if (!column || !(asked || (mayLack(column) && isOfThose(draft, place)))) return;
     draft.current = place;
     draft.deed = column;
@@ -194,7 +216,9 @@ export const readDeeds = (draft: Draft): void => {
       if (meaning.kind !== 'column') draft.use(place);
       return;
     }
-    draft.use(place);
+    // Which has most of them is read like that of any rows.
+    if (most) draft.items[place]!.meaning = { kind: 'table', table: column.table };
+    else draft.use(place);
     if (!isNoun(draft, place)) return;
     if (asked) countRows(draft, place, column.table);
     draft.form.noun ??= { table: column.table.name, word: atom.text.toLowerCase() };

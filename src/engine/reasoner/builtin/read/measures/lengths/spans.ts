@@ -47,8 +47,11 @@ const asksLength = (
 type Way = Omit<Folded, 'term'> & { unit: SpanUnit | null };
 
 /** "Delivery time", "closing time": what is over by then, and the noun. */
-const isCompound = (items: Item[], at: number, schema: Schema): boolean =>
-  items[at]!.before.length === 0 && items[at - 1] !== undefined && isEnd(items[at - 1]!, schema);
+const isCompound = (items: Item[], at: number, schema: Schema): boolean => {
+  // "How long did people *who left stay*": the word before is what these did.
+  const isClause = cueAt(items, at - 2, 'ask')?.about?.some(stem => schema.language.roles.person.has(stem)) === true;
+  return items[at]!.before.length === 0 && items[at - 1] !== undefined && isEnd(items[at - 1]!, schema) && !isClause;
+};
 
 /** A noun with what says of what it is: "repair duration". */
 const nounAt = (items: Item[], at: number, schema: Schema): Way => {
@@ -64,12 +67,14 @@ const rankedBy = (items: Item[], at: number): Item[] => {
 };
 
 /** "How long", "the longest", "longer than", as far as no column holds the length itself. */
-const askedAt = (items: Item[], at: number, schema: Schema): Way | null => {
+const askedAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[]): Way | null => {
   const [ask, rank, compare] = (['ask', 'superlative', 'compare'] as const).map(kind =>
     asksLength(items, at, kind, schema),
   );
   const about = ask ?? rank ?? compare;
-  if (!about || told(rank ? rankedBy(items, at) : items, schema, about)) return null;
+  // How long somebody has belonged here is told by no other days.
+  const isTold = !pairs[0]?.tenure && told(rank ? rankedBy(items, at) : items, schema, about ?? []);
+  if (!about || isTold) return null;
   const noun = items.findIndex((item, place) => place > at && isNoun(item, schema));
   if (noun >= 0) return nounAt(items, noun, schema);
   const verb = ask ? items.findLastIndex((item, place) => place > at && isVerb(item, schema)) : -1;
@@ -253,7 +258,7 @@ export const withSpans = (said: Item[], schema: Schema, choose: Choose, words: r
   if (pairs.length === 0 || asked.some(({ meaning }) => meaning.kind === 'derived')) return asked;
   const items = withNumbers(asMost(asked, schema), schema);
   for (const at of items.keys()) {
-    const way = serviceAt(items, at, schema) ?? askedAt(items, at, schema) ?? saidAt(items, at, schema, pairs);
+    const way = serviceAt(items, at, schema) ?? askedAt(items, at, schema, pairs) ?? saidAt(items, at, schema, pairs);
     if (!way) continue;
     const whole = choose<Lifetime | null>('length of time', [
       ...pairs.slice(0, 3).map((value, index) => ({ value, cost: 0.05 + index * 0.35 })),
