@@ -31,6 +31,7 @@ import type { Phrases } from './wording/phrases.ts';
 import type { RecallWords } from './wording/recall.ts';
 import type { ResearchWords } from './wording/research.ts';
 import type { Sentences } from './wording/sentences.ts';
+import type { SeriesWords } from './wording/series.ts';
 
 /** Everything the analyst knows of one language. Algorithms hold no words of any language. */
 export type Language = {
@@ -280,11 +281,7 @@ export type Language = {
   parties: { [K in 'all' | 'getting' | 'giving' | 'doers' | 'participles']: readonly string[] } & {
     [K in 'gives' | 'gets' | 'done' | 'works']: ReadonlySet<string>;
   } & { trade: { [K in 'getting' | 'giving' | 'owning' | 'either']: readonly string[] } };
-  /**
-   * Of files of equal structure that are read as one table: what its rows are called, what the column is that says whose a row
-   * is, and what else people call that.
-   */
-  series: { rows: string; column: string; called: string[] };
+  series: SeriesWords;
   /** What the row of a table calls itself that adds up the others, without accents and in lower case. */
   sumRows: ReadonlySet<string>;
   /** Words before a discount that say that it is taken off ("*after* discounts"), and that it is not. */

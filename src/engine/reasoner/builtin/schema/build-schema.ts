@@ -21,6 +21,7 @@ import { worthOf } from './rows/worth.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffDigits, sniffNumber } from './sniff.ts';
 import { variantsOf } from './spellings.ts';
+import { nameSeries } from './united/name-series.ts';
 import { unite } from './united/unite.ts';
 import { indexTables } from './values.ts';
 import { forgetYears } from './years-in-titles.ts';
@@ -277,18 +278,6 @@ const schemaOf = (catalog: Catalog, language: Language, today: Date): Schema => 
   };
   indexTables(schema);
   return schema;
-};
-
-/** Marks the columns that say whose a row is, and calls those that were added what people call them. */
-const nameSeries = ({ united, table, column, language }: Schema): void => {
-  for (const { name, label, isAdded } of united) {
-    const found = label === null ? undefined : column({ table: name, column: label });
-    if (!found) continue;
-    table(name)!.series = found;
-    if (!isAdded) continue;
-    found.title = language.series.column;
-    found.stems = stemName(found.title, language);
-  }
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Form, Kind, Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
+import { withUnited } from './counted/united.ts';
 import { writeCompare } from './kinds/compare.ts';
 import { writeCourse } from './kinds/course.ts';
 import { writeGap } from './kinds/gap.ts';
@@ -12,7 +13,6 @@ import { writeRepeats } from './kinds/repeats.ts';
 import { writeSet } from './kinds/set.ts';
 import { writeShare } from './kinds/share.ts';
 import type { Statement } from './statement.ts';
-import { withUnited } from './united.ts';
 import type { Write, Writing } from './writing.ts';
 
 const kinds: { [K in Kind]: Write<K> } = {

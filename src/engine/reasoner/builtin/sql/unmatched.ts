@@ -3,12 +3,12 @@ import { columnsOfCondition, type Form } from '../form/form.ts';
 import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { conditionSql } from './conditions.ts';
+import { withUnited } from './counted/united.ts';
 import { plainRows } from './expressions.ts';
 import { edgeSql, type Join } from './join.ts';
 import { turned } from './prune.ts';
 import { identifier } from './quote.ts';
 import type { Statement } from './statement.ts';
-import { withUnited } from './united.ts';
 
 type Read = NonNullable<Statement['read']>[number];
 

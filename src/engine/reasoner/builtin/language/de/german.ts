@@ -15,7 +15,6 @@ import { germanAsides, germanPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { germanPointing } from './pointing.ts';
 import { kinBy, roleWords } from './role-words.ts';
-import { series } from './series.ts';
 import { shortPairs } from './short-pairs.ts';
 import { shorter } from './shorter.ts';
 import { germanSkills } from './skills.ts';
@@ -34,6 +33,7 @@ import { amount } from './wording/pieces.ts';
 import { germanRecall } from './wording/recall.ts';
 import { germanResearch } from './wording/research.ts';
 import { germanSentences } from './wording/sentences.ts';
+import { germanSeries } from './wording/series.ts';
 import {
   additive,
   alike,
@@ -278,7 +278,7 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     kin: kinBy(stem),
     flows: flows(stem),
     merits: merits(stem),
-    series,
+    series: germanSeries,
     parties,
     money: money(stem),
     sumRows: new Set([

@@ -16,7 +16,6 @@ import { englishAsides, englishPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { englishPointing } from './pointing.ts';
 import { kin, roleWords } from './role-words.ts';
-import { series } from './series.ts';
 import { shortPairs } from './short-pairs.ts';
 import { shorter } from './shorter.ts';
 import { englishSkills } from './skills.ts';
@@ -36,6 +35,7 @@ import { amount } from './wording/pieces.ts';
 import { englishRecall } from './wording/recall.ts';
 import { englishResearch } from './wording/research.ts';
 import { englishSentences } from './wording/sentences.ts';
+import { englishSeries } from './wording/series.ts';
 import {
   additive,
   alike,
@@ -229,7 +229,7 @@ export const english: Language = {
   intensive,
   flows,
   merits,
-  series,
+  series: englishSeries,
   parties,
   money: new Set(['money']),
   sumRows: new Set([

@@ -1,6 +1,6 @@
-import type { Schema } from '../schema/schema.ts';
-import type { United } from '../schema/united/united.ts';
-import { identifier, literal } from './quote.ts';
+import type { Schema } from '../../schema/schema.ts';
+import type { United } from '../../schema/united/united.ts';
+import { identifier, literal } from '../quote.ts';
 
 const rowsOf = ({ members, label, isAdded }: United): string =>
   members

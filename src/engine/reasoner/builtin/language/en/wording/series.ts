@@ -1,7 +1,7 @@
-import type { Language } from '../language.ts';
+import type { SeriesWords } from '../../wording/series.ts';
 
 /** What is said of several files of readings, and of whose a row of them is. */
-export const series: Language['series'] = {
+export const englishSeries: SeriesWords = {
   rows: 'readings',
   column: 'series',
   called:
