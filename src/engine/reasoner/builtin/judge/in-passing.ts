@@ -89,6 +89,13 @@ export const tookPlace = (items: readonly Item[], place: number, parts: FormPart
   return holds === 'date' && profile.nullCount === 0 && parts.tables.has(ownName(table.name, schema));
 };
 
+/** Whether a verb says what was done, and rows of that are read: "how many different products did each shop *sell*". */
+export const tellsDeed = ({ meaning, atom }: Item, parts: FormParts, schema: Schema): boolean =>
+  meaning.kind === 'column' &&
+  !meaning.exact &&
+  schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)) &&
+  parts.tables.has(ownName(meaning.column.table.name, schema));
+
 /** The times of a row that tell an end of it, or what it had to be. */
 const ending: ReadonlySet<string> = new Set(['done', 'due']);
 

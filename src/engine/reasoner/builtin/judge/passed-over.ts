@@ -9,7 +9,7 @@ import { askHolds } from './ask-holds.ts';
 import type { Candidate } from './candidate.ts';
 import type { AskedClause } from './clauses-asked.ts';
 import { cueHolds, numberHolds, timeHolds } from './cue-holds.ts';
-import { isInNames, isNamed, matters, naming, ties, tookPlace } from './in-passing.ts';
+import { isInNames, isNamed, matters, naming, tellsDeed, ties, tookPlace } from './in-passing.ts';
 import { saysLife } from './life-told.ts';
 import { isEachLost, isNotEach, isOfEachRow, isUngrouped } from './ungrouped.ts';
 import { isListedInVain } from './unread/listed-in-vain.ts';
@@ -75,14 +75,15 @@ const valueHolds = (
     ));
 
 /** Whether what was taken up is in the form that came of it. */
-const holds = ({ meaning, atom }: Item, sorts: boolean, form: Form, parts: FormParts, schema: Schema): boolean => {
+const holds = (item: Item, sorts: boolean, form: Form, parts: FormParts, schema: Schema): boolean => {
+  const { meaning, atom } = item;
   switch (meaning.kind) {
     case 'cue':
       // "Placed by customers" asks for no groups, "orders per customer" does.
       if (meaning.cue.kind === 'group' && !schema.language.rates.has(atom.token.word)) return true;
       return isInNames(atom.token.stem, parts, schema) || cueHolds(meaning.cue, sorts, form, parts, schema);
     case 'column':
-      return columnHolds(meaning.column, form, parts, schema);
+      return columnHolds(meaning.column, form, parts, schema) || tellsDeed(item, parts, schema);
     case 'value':
       return valueHolds(meaning, parts, schema);
     case 'table':

@@ -31,8 +31,17 @@ export const distinction = (column: Column, target: Table | undefined): string[]
   );
 };
 
-/** The shortest way from one of the tables to the target, edge by edge; null where there is none. */
-export const pathTo = (schema: Schema, from: Set<string>, target: string, via: ColumnRef[] = []): Edge[] | null => {
+/**
+ * The shortest way from one of the tables to the target, edge by edge; null where there is none. With `leading`, only from rows
+ * to the one row that each leads to.
+ */
+export const pathTo = (
+  schema: Schema,
+  from: Set<string>,
+  target: string,
+  via: ColumnRef[] = [],
+  leading = false,
+): Edge[] | null => {
   const length = (edge: Edge): number => {
     if (edge.from.some(ref => via.some(other => other.table === ref.table && other.column === ref.column))) return 0.55;
     const column = edge.from.length === 1 ? schema.column(edge.from[0]!) : undefined;
@@ -47,6 +56,7 @@ export const pathTo = (schema: Schema, from: Set<string>, target: string, via: C
     done.add(next.table);
     for (const edge of schema.edges) {
       if (!touches(edge, next.table) || edge.from[0]!.table === edge.to[0]!.table) continue;
+      if (leading && (edge.many || edge.from[0]!.table !== next.table)) continue;
       const reached = other(edge, next.table);
       if (!done.has(reached)) open.push({ table: reached, path: [...next.path, edge], far: next.far + length(edge) });
     }
@@ -54,18 +64,19 @@ export const pathTo = (schema: Schema, from: Set<string>, target: string, via: C
   return null;
 };
 
-/** Joins the tables with as few others as a greedy Steiner tree needs; null where they don't hang together. */
-export const joinTables = (schema: Schema, named: string[], via: ColumnRef[] = []): Join | null => {
-  const aliases = schema.aliases.filter(({ table }) => named.includes(table.name));
-  const tables = named.filter(name => !aliases.some(({ table }) => table.name === name));
-  const [first, ...rest] = [...new Set([...tables, ...aliases.map(({ edge }) => edge.from[0]!.table)])];
-  if (first === undefined) return null;
+/** Joins the tables, the first of them first, with as few others as a greedy Steiner tree needs; null where they don't hang together. */
+const hungTogether = (
+  schema: Schema,
+  [first, ...rest]: [string, ...string[]],
+  via: ColumnRef[],
+  leading: boolean,
+): Join | null => {
   const join: Join = { tables: [first], edges: [] };
   const reached = new Set([first]);
   const left = new Set(rest);
   while (left.size > 0) {
     const paths = [...left]
-      .map(table => ({ table, path: pathTo(schema, reached, table, via) }))
+      .map(table => ({ table, path: pathTo(schema, reached, table, via, leading) }))
       .filter(item => item.path !== null);
     const best = paths.sort((a, b) => a.path!.length - b.path!.length)[0];
     if (!best) return null;
@@ -79,6 +90,31 @@ export const joinTables = (schema: Schema, named: string[], via: ColumnRef[] = [
     left.delete(best.table);
     for (const table of [...left]) if (reached.has(table)) left.delete(table);
   }
+  return join;
+};
+
+/**
+ * What was sold of a product is of the shop whose order it is, and of none that merely has the product in stock: where rows of
+ * each table would be repeated, they are put together from one that leads to all others, if there is any.
+ */
+const withoutFans = (schema: Schema, join: Join, named: [string, ...string[]], via: ColumnRef[]): Join => {
+  if (named.length < 3 || join.tables.some(table => !repeats(join, table))) return join;
+  for (const root of named) {
+    const led = hungTogether(schema, [root, ...named.filter(name => name !== root)], via, true);
+    if (led) return named[0] === root ? led : rooted({ ...led, tables: [named[0], ...led.tables] });
+  }
+  return join;
+};
+
+/** Joins the tables with as few others as they need; null where they don't hang together. */
+export const joinTables = (schema: Schema, named: string[], via: ColumnRef[] = []): Join | null => {
+  const aliases = schema.aliases.filter(({ table }) => named.includes(table.name));
+  const tables = named.filter(name => !aliases.some(({ table }) => table.name === name));
+  const [first, ...rest] = [...new Set([...tables, ...aliases.map(({ edge }) => edge.from[0]!.table)])];
+  if (first === undefined) return null;
+  const hung = hungTogether(schema, [first, ...rest], via, false);
+  const join = hung && withoutFans(schema, hung, [first, ...rest], via);
+  if (!join) return null;
   // A table under another name hangs at the one key that calls it so.
   for (const { table, edge } of aliases) {
     join.tables.push(table.name);

@@ -39,9 +39,27 @@ const onlyEnds = (tokens: Token[], at: number, { label: { column } }: Hit, { gap
   return !word.startsWith(stem.slice(0, sharedLetters)) && !wordsOf(column.ref.column).includes(word);
 };
 
+/** So many words stand at most between a helping verb and who does what: "does *each of our* customers place". */
+const whoFrom = 4;
+
+/** "Does each customer *place*": whether a word ends a clause that a helping verb opened, after whoever does it. */
+const endsDoing = (tokens: Token[], at: number, { beforeVerbs, yesNo, functionWords, cues }: Language): boolean => {
+  const next = tokens[at + 1];
+  const isOpen = next === undefined || next.kind === 'mark' || functionWords.has(next.word);
+  const [who, ...before] = tokens.slice(Math.max(0, at - 1 - whoFrom), at).reverse();
+  const opened = before.findIndex(({ word }) => beforeVerbs.has(word) && yesNo.has(word));
+  const between = before.slice(0, Math.max(0, opened));
+  return (
+    isOpen &&
+    who?.kind === 'word' &&
+    opened >= 0 &&
+    between.every(({ word }) => functionWords.has(word) || cues.get(word)?.kind === 'group')
+  );
+};
+
 /**
- * "How many deliveries did we *make*": a common verb after whoever does it is no sort of things, which only goes by another
- * name of that kind, as a brand does.
+ * "How many deliveries did we *make*", "does each customer *place*": a common verb after whoever does it is no sort of things,
+ * which only goes by another name of that kind, as a brand does.
  */
 const isOnlyDone = (tokens: Token[], at: number, { label: { column } }: Hit, language: Language): boolean => {
   const { beforeVerbs, functionWords, softWords, relations, joiners, rates } = language;
@@ -51,7 +69,8 @@ const isOnlyDone = (tokens: Token[], at: number, { label: { column } }: Hit, lan
     functionWords.has(word) && ![beforeVerbs, relations, joiners, rates].some(words => words.has(word));
   const [last, first] = [tokens[at - 1], tokens[at - 2]];
   const who = last && first && isBetween(last) ? first : last;
-  const isVerb = who !== undefined && beforeVerbs.has(who.word) && softWords.has(stem);
+  const isVerb =
+    softWords.has(stem) && ((who !== undefined && beforeVerbs.has(who.word)) || endsDoing(tokens, at, language));
   return isVerb && column?.holds === 'text' && !column.stems.includes(stem);
 };
 

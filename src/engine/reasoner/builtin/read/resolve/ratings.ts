@@ -152,7 +152,7 @@ const columns: Rating<'column'>[] = [
   {
     name: 'done',
     example: 'how many pieces did we sell (a quantity of orders, and not of what is in stock)',
-    change: (option, place) => (isOfDone(option, place) ? -0.25 : 0),
+    change: (option, place) => (isOfDone(option, place) ? -0.6 : 0),
   },
   {
     name: 'value of it',
