@@ -106,6 +106,8 @@ export type Told = {
   rated: Rated;
   /** Of what breaks down: what the rows of its repairs are called. */
   broken: string;
+  /** Of what is sold out: what tells how much of it is in stock. */
+  stocked: string;
   /** Of one group against all others. */
   apart: Apart;
 };

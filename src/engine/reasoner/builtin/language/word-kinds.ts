@@ -170,6 +170,10 @@ export type NatureWords = {
   debts: ReadonlySet<string>;
   /** Of these, the words that leave open whether some of it is paid. */
   dues: ReadonlySet<string>;
+  /** How much there is, or goes in and out, of which there are never several, as it is said: "stock", "billing", and no "bills". */
+  masses: ReadonlySet<string>;
+  /** Of these, what is there to be sold or used. */
+  stocked: ReadonlySet<string>;
 };
 
 /** What the cells of columns of one sort hold, such as countries: stems in the names of such columns, and all ways to call one of them. */

@@ -9,6 +9,8 @@ export const natures = (stem: (word: string) => string): NatureWords => {
     quantity: words('menge anzahl stückzahl stück'),
     pieces: words('menge stückzahl stück'),
     dues: words('fällig fälliger'),
+    masses: new Set('bestand lagerbestand vorrat verbrauch produktion umsatz nutzung niederschlag'.split(' ')),
+    stocked: words('bestand lagerbestand vorrat stock inventory'),
     debts: words('rückstand rückstände außenstände restbetrag schulden'),
     creature: words(
       'alter geburt geburtstag tierart rasse geschlecht patient tier hund katze pferd spieler person mitglied größe',

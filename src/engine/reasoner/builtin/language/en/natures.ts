@@ -11,6 +11,12 @@ export const natures = {
   quantity: stems('quantity qty count unit piece number amount'),
   pieces: stems('quantity qty piece'),
   dues: stems('due'),
+  masses: new Set(
+    'stock inventory billing invoicing spending expenditure payroll consumption production output usage turnover income revenue funding rainfall'.split(
+      ' ',
+    ),
+  ),
+  stocked: stems('stock inventory'),
   debts: stems('arrears arrear outstanding owed owing due debt'),
   creature: stems(
     'age birth birthday born species breed gender sex patient pet animal dog cat horse player athlete person member height bmi',

@@ -9,6 +9,7 @@ import { billsIn, takingsIn } from './bills.ts';
 import { comersIn } from './comers.ts';
 import { doingsIn } from './doings.ts';
 import { faultsIn, happeningIn, lastingIn, promisedIn, ratedIn } from './happening.ts';
+import { stockedIn } from './stocked.ts';
 import { waresIn } from './wares.ts';
 
 const units: ReadonlySet<SpanUnit> = new Set(['day', 'week', 'month', 'year']);
@@ -103,6 +104,9 @@ const rewritings: readonly Rewriting[] = [
   ),
   rewriting('broken', '"which machine breaks down most often": the one with the most repairs', schema =>
     always(faultsIn(schema)),
+  ),
+  rewriting('stocked', '"which products are out of stock": those of which 0 are left', schema =>
+    always(stockedIn(schema)),
   ),
   rewriting('owed', '"who still owes us": what is unpaid, for each customer', schema => always(billsIn(schema))),
 ];

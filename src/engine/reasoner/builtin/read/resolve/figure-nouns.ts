@@ -1,3 +1,4 @@
+import { only } from '../../../../../base/lists/only.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
@@ -19,9 +20,32 @@ const moneyIn = ({ columns }: Table, { flows }: Schema['language']): Column | nu
   return only && others.length === 0 ? only : null;
 };
 
+/** The only figure of a table that adds up, where its rows are called by no more than how much there is of them: the quantity of a stock. */
+const figureOfMass = (word: string, { columns }: Table, { natures }: Schema['language']): Column | null =>
+  natures.masses.has(word)
+    ? only(columns.filter(({ roles, uses }) => roles.has('measure') && uses.natural === 'sum'))
+    : null;
+
+/** Whether a noun is what is asked for first of all: "how did *billing* change", "what is our *stock*"; rows of it are shown unless they are grouped. */
+const isAskedFor = (items: readonly Item[], at: number, { relations, quotients }: Schema['language']): boolean => {
+  const [next] = items.slice(at + 1);
+  const isGrouped =
+    next?.meaning.kind === 'cue' && (next.meaning.cue.kind === 'group' || next.meaning.cue.kind === 'bucket');
+  return (
+    items
+      .slice(0, at)
+      .every(
+        (_, place) => cueAt(items, place, 'ask') !== null || (isGrouped && cueAt(items, place, 'show') !== null),
+      ) &&
+    (next !== undefined || at > 0) &&
+    items[at]!.before.every(word => !relations.has(word) || quotients.articles.has(word))
+  );
+};
+
 /**
  * "The most *rent*", "the highest *rent*", "*rent* per month": of what rows are called after, one word of which there are not several is
- * the figure. "Most rents" and "which rent" are rows. What was *collected* of it is what was paid, where that is told beside what is due.
+ * the figure, and so is what there are never several of ("our *stock* by shop"). "Most rents" and "which rent" are rows. What was *collected*
+ * of it is what was paid, where that is told beside what is due.
  */
 export const withFigureNouns = (items: Item[], { language }: Schema): Item[] => {
   const isReceived = ({ meaning, atom }: Item): boolean =>
@@ -31,10 +55,13 @@ export const withFigureNouns = (items: Item[], { language }: Schema): Item[] => 
   const told = items.flatMap((item, at): Item[] => {
     const { meaning, atom } = item;
     const { word, stem } = atom.token;
-    if (meaning.kind !== 'table' || atom.to !== atom.from + 1 || language.plural(word) === word) return [item];
-    const called = figureCalled(stem, meaning.table);
+    if (meaning.kind !== 'table' || atom.to !== atom.from + 1) return [item];
+    const mass = figureOfMass(word, meaning.table, language);
+    if (!mass && language.plural(word) === word) return [item];
+    const called = mass ?? figureCalled(stem, meaning.table);
     const asked = (['superlative', 'aggregate', 'top'] as const).some(kind => cueAt(items, at - 1, kind));
-    if (!called || !(asked || at === 0)) return [item];
+    const first = mass ? isAskedFor(items, at, language) : at === 0;
+    if (!called || !(asked || first)) return [item];
     found = true;
     const column = (received ? moneyIn(meaning.table, language) : null) ?? called;
     const sum: Item = { ...item, meaning: { kind: 'cue', cue: { kind: 'aggregate', aggregate: 'sum' } } };

@@ -10,7 +10,10 @@ const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
 const owes = String.raw`(?:schuldet|schulden)(?:\s+(?:uns|mir))?(?:\s+noch)?(?:\s+(?:geld|etwas|was))?|ha(?:t|ben)\s+(?:noch\s+)?nicht\s+(?:be|ge)zahlt`;
 
 /** What is said of customers who come and of money that is owed, where the data call it otherwise. */
-export const idioms: Omit<Idioms, 'apart' | 'broken' | 'busy' | 'doings' | 'lasting' | 'promised' | 'rated'> = {
+export const idioms: Omit<
+  Idioms,
+  'apart' | 'broken' | 'busy' | 'doings' | 'lasting' | 'promised' | 'rated' | 'stocked'
+> = {
   wares: [
     // „Das teuerste Ding, das wir verkaufen“, „was ist das Billigste“.
     {

@@ -16,7 +16,10 @@ const sum = String.raw`[£$€]?\s?\d[\d.,]*(?<=\d)k?(?:\s?€)?`;
 const owes = String.raw`(?:(?:still\s+)?owes?|(?:still\s+)?(?:hasn['’]?t|haven['’]?t|has\s+not|have\s+not|didn['’]?t|did\s+not)\s+(?:paid|pay))(?:\s+(?:us|me))?(?:\s+(?:still|yet))?(?:\s+(?:any\s+)?money|\s+anything)?(?:\s+(?:still|yet))?`;
 
 /** What is said of customers who come and of money that is owed, where the data call it otherwise. */
-export const idioms: Omit<Idioms, 'apart' | 'broken' | 'busy' | 'doings' | 'lasting' | 'promised' | 'rated'> = {
+export const idioms: Omit<
+  Idioms,
+  'apart' | 'broken' | 'busy' | 'doings' | 'lasting' | 'promised' | 'rated' | 'stocked'
+> = {
   wares: [
     // "The dearest thing we sell", "what was the most expensive one sold".
     {
