@@ -15,7 +15,9 @@ export function streamPipeline(
 const spelled = (pipeline: Document[]): Document[] => pipeline.map(spelledStage);
 
 function spelledStage(stage: Document): Document {
-  const { $lookup, $facet, $unionWith } = stage;
+  const { $lookup, $facet, $unionWith, $sample } = stage;
+  // mingo draws the same document again and again until there are so many, a server each once.
+  if ($sample) return { $limit: $sample.size };
   if ($facet) {
     return {
       $facet: Object.fromEntries(Object.entries<Document[]>($facet).map(([key, part]) => [key, spelled(part)])),
