@@ -12,6 +12,9 @@ export const nothing: Without = new Set();
 /** Picks one of several ways to read something; the cheapest unless the driver says otherwise. Costs are ≥ 0, options not empty. */
 export type Choose = <T>(name: ChoiceName, options: { value: T; cost: number }[]) => T;
 
+/** Picks the cheapest way of each, and leaves nothing of it in the path of a reading: for a trial of what may come of it. */
+export const cheapest: Choose = (_, options) => options.reduce((a, b) => (b.cost < a.cost ? b : a)).value;
+
 type Path = { forced: number[]; cost: number };
 type Point = { name: ChoiceName; costs: number[]; pick: number; order: number[] };
 

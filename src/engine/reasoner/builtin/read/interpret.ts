@@ -4,8 +4,7 @@ import type { Atom } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { withAliases } from './aliases.ts';
 import { isAside } from './aside.ts';
-import type { Choose } from './choices.ts';
-import { nothing, type Without } from './choices.ts';
+import { type Choose, cheapest, nothing, type Without } from './choices.ts';
 import { begunAlike } from './conditions/begun-alike.ts';
 import { withDoneByCounted } from './conditions/deeds/done-by-counted.ts';
 import { type Assumption, Draft } from './draft.ts';
@@ -162,10 +161,14 @@ type Drafted = { items: Item[]; draft: Draft };
 
 /** Reads a question for one figure that is held against a number; null for others. */
 const readHeld = (asked: Item[], yesNo: boolean, schema: Schema, choose: Choose, how: How & Said): Drafted | null => {
-  const held = heldAgainst(asked, yesNo, schema);
-  const draft = held && readWhole(held.items, schema, choose, false, how);
-  if (!held || !draft || !holdAgainst(draft, held)) return null;
-  return { items: [...held.items, ...held.said].sort((a, b) => a.atom.from - b.atom.from), draft };
+  const readBy = (by: Choose, watch?: Watch): Drafted | null => {
+    const held = heldAgainst(asked, yesNo, schema);
+    const draft = held && readWhole(held.items, schema, by, false, { ...how, ...(watch && { watch }) });
+    if (!held || !draft || !holdAgainst(draft, held)) return null;
+    return { items: [...held.items, ...held.said].sort((a, b) => a.atom.from - b.atom.from), draft };
+  };
+  // A trial in vain is no part of the reading, nor is what it chose between.
+  return readBy(cheapest, () => {}) && readBy(choose);
 };
 
 const readAsked = (items: Item[], yesNo: boolean, schema: Schema, choose: Choose, how: How & Said): Drafted => ({

@@ -41,7 +41,8 @@ export const heldAgainst = (items: Item[], yesNo: boolean, schema: Schema): Held
   const figure = figureAsked(items.slice(0, at), schema);
   if (!figure) return null;
   const rest = [...figure, ...items.slice(at + 2)].map(item => ({ ...item }));
-  return { items: rest, said: items.slice(at, at + 2), op: compare.op, value: number.number };
+  const said = items.slice(at, at + 2).map(item => ({ ...item }));
+  return { items: rest, said, op: compare.op, value: number.number };
 };
 
 /** Has one figure answered with yes or no; whether it is one. */
