@@ -1,9 +1,9 @@
 import { showEachOnce } from '../finish/each-once.ts';
 import { settleGroups, showGroups, showShareAlone, showSomething } from '../finish/groups.ts';
 import { listThings } from '../finish/list-things.ts';
-import { quantityOfEach } from '../finish/one-each.ts';
+import { nameEveryone } from '../finish/name-everyone.ts';
+import { quantityOfEach } from '../finish/quantity-of-each.ts';
 import { whether } from '../finish/whether.ts';
-import { nameEveryone } from '../finish/whole-named.ts';
 import { countYes } from '../measures/count-yes.ts';
 import { settleOrder } from '../ranking/orders.ts';
 import { tellScales } from '../ranking/scales.ts';
