@@ -23,6 +23,11 @@ export const flagValues = (schema: Schema, column: Column, yes: boolean): string
   return [...(yes ? yeses : no)];
 };
 
+/** Whether all values that are known of a column say yes or no: "which under warranty has the most" is no question. */
+export const saysYesOrNo = ({ holds, profile: { values } }: Column, { booleans: { yes, no } }: Language): boolean =>
+  holds === 'boolean' ||
+  (values.length > 0 && values.every(({ value }) => [yes, no].some(words => words.has(value.trim().toLowerCase()))));
+
 const meaningOf = (
   column: Column,
   { booleans, roles }: Language,

@@ -1,7 +1,7 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
 import { dateOf, dayIn, firstMonthOf, realDay, shift, startOf, yearWith } from '../../words/dates.ts';
-import { dayAt, yearAt } from './days.ts';
+import { dayAt, monthAt, yearAt } from './days.ts';
 import { type Point, skip, span, type Words } from './point.ts';
 
 /** "Q1", "H2": what it is of stands in it already. */
@@ -31,8 +31,8 @@ export class Calendar {
       const date = dayIn(token.word);
       return date && span(date, 'day', at + 1);
     }
-    const month = token.kind === 'word' ? this.#words.months[token.word] : undefined;
-    if (month !== undefined && Object.hasOwn(this.#words.months, token.word)) {
+    const month = monthAt(token, this.#words);
+    if (month !== null) {
       const day = dayAt(this.#tokens[at + 1]);
       if (day !== null) {
         const after = skip(this.#all, at + 2);
@@ -53,11 +53,11 @@ export class Calendar {
     const day = dayAt(token);
     if (day !== null) {
       const after = skip(this.#all, at + 1);
-      const word = this.#tokens[after]?.word ?? '';
-      if (Object.hasOwn(this.#words.months, word)) {
+      const named = monthAt(this.#tokens[after], this.#words);
+      if (named !== null) {
         const late = skip(this.#all, after + 1);
         const year = yearAt(this.#tokens[late]);
-        return this.#day(year, this.#words.months[word]!, day, year === null ? after + 1 : late + 1);
+        return this.#day(year, named, day, year === null ? after + 1 : late + 1);
       }
     }
     return this.#half(at) ?? this.#quarter(at) ?? this.#year(at);

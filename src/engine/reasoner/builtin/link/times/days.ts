@@ -14,6 +14,10 @@ export const dayAt = (token: Token | undefined): number | null => {
   return written && Number.isInteger(value) && value >= 1 && value <= 31 ? value : null;
 };
 
+/** The month that a word names; null for others. */
+export const monthAt = (token: Token | undefined, { months }: Language['times']): number | null =>
+  token?.kind === 'word' && Object.hasOwn(months, token.word) ? months[token.word]! : null;
+
 /** A number that can be a year; null for others. */
 export const yearAt = (token: Token | undefined): number | null =>
   token?.kind === 'number' && /^\d{4}$/.test(token.text) && mayBeYear(token.number!) ? token.number! : null;
@@ -31,12 +35,8 @@ export const daysAt = (
     while (tokens[next] && tied(tokens[next]!)) next++;
     return next;
   };
-  const monthAt = (at: number): number | null => {
-    const { word = '', kind } = tokens[at] ?? {};
-    return kind === 'word' && Object.hasOwn(words.months, word) ? words.months[word]! : null;
-  };
   const dayOf = (at: number): Day | null => {
-    const [leading, trailing] = [monthAt(at), monthAt(skip(at + 1))];
+    const [leading, trailing] = [monthAt(tokens[at], words), monthAt(tokens[skip(at + 1)], words)];
     const day = dayAt(tokens[leading === null ? at : at + 1]);
     if (day === null) return null;
     const next = leading !== null ? at + 2 : trailing !== null ? skip(at + 1) + 1 : at + 1;

@@ -1,7 +1,7 @@
 import type { Language } from '../../language/language.ts';
 import { type Token, tokenize } from '../../language/tokenize.ts';
 import { dayIn, yearWith } from '../../words/dates.ts';
-import { dayAt, yearAt } from './days.ts';
+import { dayAt, monthAt, yearAt } from './days.ts';
 import { skip } from './point.ts';
 
 /** The words of a day, and the places they stand in, the last excluded. */
@@ -9,11 +9,6 @@ type SaidDay = { day: number; month: number; year: number | null; from: number; 
 
 /** No year is said: one that has all days any year has. */
 const leapYear = 2000;
-
-const monthAt = (tokens: Token[], at: number, { months }: Language['times']): number | null => {
-  const token = tokens[at];
-  return token?.kind === 'word' && Object.hasOwn(months, token.word) ? months[token.word]! : null;
-};
 
 const withYear = (tokens: Token[], language: Language, said: Omit<SaidDay, 'year'>): SaidDay => {
   const at = skip({ tokens, language }, said.to);
@@ -23,13 +18,13 @@ const withYear = (tokens: Token[], language: Language, said: Omit<SaidDay, 'year
 
 /** "February 30", "30 February 2024", "the 30th of February". */
 const dayOfMonth = (tokens: Token[], at: number, language: Language): SaidDay | null => {
-  const leading = monthAt(tokens, at, language.times);
+  const leading = monthAt(tokens[at], language.times);
   const day = dayAt(tokens[leading === null ? at : at + 1]);
   if (day === null) return null;
   if (leading !== null) return withYear(tokens, language, { day, month: leading, from: at, to: at + 2 });
   const pointed = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
   const after = skip({ tokens, language }, pointed);
-  const month = monthAt(tokens, after, language.times);
+  const month = monthAt(tokens[after], language.times);
   return month === null ? null : withYear(tokens, language, { day, month, from: at, to: after + 1 });
 };
 

@@ -11,7 +11,7 @@ import { nothing } from '../../read/choices.ts';
 import type { Assumption } from '../../read/draft.ts';
 import { naturalAggregate } from '../../read/measures/natural.ts';
 import { sayColumn, sayRows, severalOf } from '../../say/names.ts';
-import { flagValues } from '../../schema/flag-values.ts';
+import { flagValues, saysYesOrNo } from '../../schema/flag-values.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { pathTo } from '../../sql/join.ts';
 import { sameWords } from '../../words/fold.ts';
@@ -45,14 +45,10 @@ export const measuresOf = (table: Table, schema: Schema, named: readonly Named[]
 export const groupsOf = (table: Table, language: Language, named: readonly Named[] = []): Column[] =>
   table.columns
     .filter(column => column.roles.has('category') && column.uses.groups && column.profile.distinctCount > 1)
-    .filter(column => !isFlag(column, language))
+    // Of which no value is known, nobody can tell what rows they would part.
+    .filter(column => column.profile.values.length > 0 && !saysYesOrNo(column, language))
     .sort((a, b) => Math.abs(a.profile.distinctCount - 6) - Math.abs(b.profile.distinctCount - 6))
     .sort((a, b) => Number(isNamed(b, named)) - Number(isNamed(a, named)));
-
-/** Whether its values are yes and no: "which heated has the most" is no question. */
-const isFlag = ({ holds, profile }: Column, { booleans: { yes, no } }: Language): boolean =>
-  holds === 'boolean' ||
-  profile.values.every(({ value }) => yes.has(value.toLowerCase()) || no.has(value.toLowerCase()));
 
 /** Questions in words about a table, likeliest to be of use first; whether they can be read is for the caller to see. */
 export function* ideas(

@@ -11,11 +11,11 @@ import { sayAsked } from '../../../say/asked.ts';
 import { sayForm } from '../../../say/heading.ts';
 import { sayColumn, sayRows } from '../../../say/names.ts';
 import { titleOf } from '../../../say/terms.ts';
+import { saysYesOrNo } from '../../../schema/flag-values.ts';
 import type { Schema } from '../../../schema/schema.ts';
 import { compile } from '../../../sql/compile.ts';
 import { maskedUse } from '../masked-use.ts';
 import { composed } from './compose.ts';
-import { isYesOrNo } from './ranks.ts';
 
 const withNote = (text: string, note: string): string => text.replace(/\??$/, mark => ` (${note})${mark}`);
 
@@ -33,7 +33,7 @@ const ranksYesAndNo = ({ group, limit }: Form, schema: Schema): boolean =>
   limit !== null &&
   group.some(term => {
     const column = term.kind === 'column' ? schema.column(term.column) : undefined;
-    return column !== undefined && isYesOrNo(column, schema);
+    return column !== undefined && saysYesOrNo(column, schema.language);
   });
 
 /** Whether a form asks for something that nobody would want to know. */

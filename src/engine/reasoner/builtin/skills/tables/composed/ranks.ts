@@ -1,9 +1,9 @@
 import type { AggregateName } from '../../../form/aggregates.ts';
-import type { PartUnit, Term } from '../../../form/form.ts';
+import { countOfRows, type PartUnit, type Term } from '../../../form/form.ts';
 import type { Item } from '../../../read/items.ts';
 import { naturalAggregate } from '../../../read/measures/natural.ts';
 import { productOf } from '../../../schema/derived.ts';
-import { flagValues } from '../../../schema/flag-values.ts';
+import { flagValues, saysYesOrNo } from '../../../schema/flag-values.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { likest } from './likest.ts';
 import { above, namesOf, peopleOf } from './things.ts';
@@ -24,21 +24,13 @@ const sortOf = (table: Table, fit: number, item: Item | null = null): Sort[] => 
   return names ? [{ ...names, ...{ fit, for: item } }] : [];
 };
 
-/** Whether cells say yes or no: "which under warranty has the most" is no question. */
-export const isYesOrNo = ({ holds, profile }: Column, { language: { booleans } }: Schema): boolean =>
-  holds === 'boolean' ||
-  (profile.values.length > 0 &&
-    profile.values.every(({ value }) =>
-      [booleans.yes, booleans.no].some(words => words.has(value.trim().toLowerCase())),
-    ));
-
 const isSort = (column: Column, schema: Schema): boolean =>
   column.uses.groups &&
   column.holds !== 'date' &&
   column.semantics.kind === 'category' &&
   !column.roles.has('foreign') &&
   column.profile.distinctCount > 1 &&
-  !isYesOrNo(column, schema) &&
+  !saysYesOrNo(column, schema.language) &&
   flagValues(schema, column, true).length === 0;
 
 /** Whether rows may be told apart by a column where it is named. */
@@ -119,7 +111,7 @@ export const figuresOf = (fact: Table, wanted: Wanted, schema: Schema): Figure[]
   const own = [fact, ...above(fact, schema)].flatMap(({ columns }) => columns.filter(each => isFigure(each, schema)));
   const said = named.columns.filter(column => isFigure(column, schema) && own.includes(column));
   const rows: Figure = {
-    term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: fact.name } },
+    term: countOfRows(fact.name),
     ...{ fit: money || aggregate ? 0.1 : 0.75, for: null },
   };
   const figures = own.map((column): Figure => {

@@ -33,8 +33,7 @@ const typedFor = (said: string, asked: string, reading: NonNullable<Reading>): s
 };
 
 /** Words that were taken for something as the person typed them; what nobody typed was not taken for anything. */
-const assumedAs = (item: Assumption, typed: (said: string) => string | null): Assumption[] => {
-  if (!('word' in item)) return [item];
+const retyped = <Said extends { word: string }>(item: Said, typed: (said: string) => string | null): Said[] => {
   const word = typed(item.word);
   return word === null ? [] : [{ ...item, word }];
 };
@@ -56,7 +55,9 @@ export const asTyped = (output: Output, asked: string, heard: readonly string[])
         ...output,
         unused: all(output.unused),
         ...(output.untold && { untold: all(output.untold) }),
-        assumptions: output.assumptions.flatMap(item => assumedAs(item, typed)),
+        assumptions: output.assumptions.flatMap((item): Assumption[] =>
+          'word' in item ? retyped(item, typed) : [item],
+        ),
       };
     case 'asked':
       return {
@@ -66,10 +67,7 @@ export const asTyped = (output: Output, asked: string, heard: readonly string[])
       };
     case 'refused': {
       const named = <Named extends { word: string }>(list: readonly Named[]): Named[] =>
-        list.flatMap(item => {
-          const word = typed(item.word);
-          return word === null ? [] : [{ ...item, word }];
-        });
+        list.flatMap(item => retyped(item, typed));
       return {
         ...output,
         words: ofQuestion.has(output.reason) ? all(output.words) : output.words,
