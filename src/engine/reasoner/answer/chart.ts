@@ -3,7 +3,7 @@ import { axisTitle, needsRows, timeAxis } from './chart-axis.ts';
 
 /** What stands for a group without a name, as in tables. */
 export const missing = '–';
-export const schemaUrl = 'https://vega.github.io/schema/vega-lite/v6.json';
+const schemaUrl = 'https://vega.github.io/schema/vega-lite/v6.json';
 const maxBars = 50;
 const maxLines = 8;
 export const maxPoints = 2000;
@@ -123,16 +123,19 @@ export const chartOf = (
   });
   return {
     title,
-    spec: {
-      $schema: schemaUrl,
-      ...(title !== null && { title }),
-      width: 'container',
-      data: { values },
-      mark: line ? { type: 'line', point: rows.length <= 60, tooltip: true } : { type: 'bar', tooltip: true },
-      encoding,
-    },
+    spec: specOf(title, values, line ? { type: 'line', point: rows.length <= 60 } : { type: 'bar' }, encoding),
   };
 };
+
+/** A chart in Vega-Lite v6 with its data inside, as wide as its place. */
+export const specOf = (title: string | null, values: object[], mark: object, encoding: object): object => ({
+  $schema: schemaUrl,
+  ...(title !== null && { title }),
+  width: 'container',
+  data: { values },
+  mark: { ...mark, tooltip: true },
+  encoding,
+});
 
 type Drawn = {
   kind: 'time' | 'years' | 'groups';

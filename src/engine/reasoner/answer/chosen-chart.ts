@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../query/result.ts';
-import { encodingOf, figuresAxis, isNumber, isTime, maxPoints, missing, schemaUrl, value } from './chart.ts';
+import { encodingOf, figuresAxis, isNumber, isTime, maxPoints, missing, specOf, value } from './chart.ts';
 import { axisTitle, momentNames } from './chart-axis.ts';
 
 export const chartMarks = ['bar', 'line', 'area', 'point'] as const;
@@ -77,14 +77,7 @@ export function chosenChart(
       });
   return {
     title,
-    spec: {
-      $schema: schemaUrl,
-      ...(title !== null && { title }),
-      width: 'container',
-      data: { values },
-      mark: { type: mark, ...(mark === 'line' && { point: rows.length <= 60 }), tooltip: true },
-      encoding,
-    },
+    spec: specOf(title, values, { type: mark, ...(mark === 'line' && { point: rows.length <= 60 }) }, encoding),
   };
 }
 

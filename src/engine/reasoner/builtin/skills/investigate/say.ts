@@ -122,43 +122,50 @@ function whyNot(
 
 const rounded = (value: number): number => Number(value.toPrecision(12));
 
-/** The figure by groups, where none of them stands out. */
-function partsTable(
-  { sources, measure }: ExplainedChange,
-  { dimension, groups }: NonNullable<ExplainedChange['explanation']['parts']>,
-  titles: ChangeWords['say']['columns'],
+/** Figures of groups, as the result of what was asked last. */
+function figuresOf(
+  { measure, sources }: ExplainedChange,
+  dimension: string,
+  figures: string[],
+  rows: QueryResult['rows'],
 ): QueryResult {
-  const column = (name: string, type: 'text' | 'decimal') => ({ name, type, masked: false });
-  const rows = groups.map(({ name, before, after }) => [
-    name,
-    rounded(before),
-    rounded(after),
-    rounded(after - before),
-  ]);
+  const last = sources[1];
   return {
     title: measure,
     dataSourceId: null,
-    sql: sources[1]?.sql ?? '',
+    sql: last?.sql ?? '',
     columns: [
-      column(dimension, 'text'),
-      ...[titles.before, titles.after, titles.change].map(name => column(name, 'decimal')),
+      { name: dimension, type: 'text', masked: false },
+      ...figures.map(name => ({ name, type: 'decimal' as const, masked: false })),
     ],
     rows,
     rowCount: rows.length,
     truncated: false,
     masked: [],
     durationMs: 0,
-    executedAt: new Date(sources[1]?.executedAt ?? 0),
+    executedAt: new Date(last?.executedAt ?? 0),
   };
 }
 
-/** The drivers as a table. */
-export function tableOf(
-  { explanation, sources, measure }: ExplainedChange,
+/** The figure by groups, where none of them stands out. */
+function partsTable(
+  found: ExplainedChange,
+  { dimension, groups }: NonNullable<ExplainedChange['explanation']['parts']>,
   titles: ChangeWords['say']['columns'],
 ): QueryResult {
+  const rows = groups.map(({ name, before, after }) => [
+    name,
+    rounded(before),
+    rounded(after),
+    rounded(after - before),
+  ]);
+  return figuresOf(found, dimension, [titles.before, titles.after, titles.change], rows);
+}
+
+/** The drivers as a table. */
+export function tableOf(found: ExplainedChange, titles: ChangeWords['say']['columns']): QueryResult {
+  const { explanation } = found;
   const { kind, causes } = explanation;
-  const column = (name: string, type: 'text' | 'decimal') => ({ name, type, masked: false });
   const shares = kind === 'sum' && !isOpposed(explanation);
   const rows = causes.map(cause => [
     groupName(cause.where),
@@ -175,16 +182,5 @@ export function tableOf(
     ...(shares ? [titles.share] : []),
     ...(kind === 'ratio' ? [titles.effect] : []),
   ];
-  return {
-    title: measure,
-    dataSourceId: null,
-    sql: sources[1]?.sql ?? '',
-    columns: [column(titles.group, 'text'), ...figures.map(name => column(name, 'decimal'))],
-    rows,
-    rowCount: rows.length,
-    truncated: false,
-    masked: [],
-    durationMs: 0,
-    executedAt: new Date(sources[1]?.executedAt ?? 0),
-  };
+  return figuresOf(found, titles.group, figures, rows);
 }
