@@ -203,6 +203,13 @@ export type Kind = keyof Kinds;
 /** A question as data: typed, independent of the words it was asked in and of SQL. JSON-safe. */
 export type Form<K extends Kind = Kind> = { [Name in K]: { kind: Name } & Asked & Kinds[Name] }[K];
 
+/** How many rows of a table there are. */
+export const countOfRows = (table: string): Extract<Term, { kind: 'aggregate' }> => ({
+  kind: 'aggregate',
+  aggregate: 'count',
+  of: { kind: 'rows', table },
+});
+
 export const sameColumn = (a: ColumnRef, b: ColumnRef): boolean => a.table === b.table && a.column === b.column;
 
 export const sameTerm = (a: Term, b: Term): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,4 @@
-import { sameColumn, type Term } from '../form/form.ts';
+import { countOfRows, sameColumn, type Term } from '../form/form.ts';
 import { isDone } from '../schema/rows/done.ts';
 import { leadsTo } from '../schema/rows/leads-to.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
@@ -47,7 +47,7 @@ export const muchOf = (schema: Schema, table: Table): Term => {
   const pieces = piecesOf(schema, table);
   return pieces
     ? { kind: 'aggregate', aggregate: 'sum', of: { kind: 'column', column: pieces.ref } }
-    : { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } };
+    : countOfRows(table.name);
 };
 
 /** What is sold, where no table lists it: the one column that sorts or names what lines are of. */

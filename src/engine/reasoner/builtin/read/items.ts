@@ -2,7 +2,7 @@ import type { ColumnRef, Computed } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Atom, TimeSpan } from '../link/atom.ts';
 import { productOf } from '../schema/derived.ts';
-import type { Column, DerivedFigure, Table } from '../schema/schema.ts';
+import type { Column, DerivedFigure, Schema, Table } from '../schema/schema.ts';
 
 export type Meaning =
   /** `weak`: little of the column's name was said; `guessed`: a word that is only like one of its name. */
@@ -40,3 +40,21 @@ export const derivedMeaning = (of: DerivedFigure & { term?: Computed }): Derived
   kind: 'derived',
   term: of.term ?? productOf(of),
 });
+
+/** The tables that items speak of, by their names or by columns and values of theirs. */
+export const namedTables = (items: readonly Item[]): Set<Table> =>
+  new Set(
+    items.flatMap(({ meaning }) =>
+      meaning.kind === 'table'
+        ? [meaning.table]
+        : meaning.kind === 'column' || meaning.kind === 'value'
+          ? [meaning.column.table]
+          : [],
+    ),
+  );
+
+/** The same, and where items speak of none the only one there is. */
+export const spokenTables = (items: readonly Item[], { tables }: Schema): readonly Table[] => {
+  const named = namedTables(items);
+  return named.size > 0 ? [...named] : tables.length === 1 ? tables : [];
+};

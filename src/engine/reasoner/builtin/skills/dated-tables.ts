@@ -1,7 +1,7 @@
 import type { Desk, Source } from '../../reasoner.ts';
 import { ToolFailed } from '../../tool.ts';
 import { hasTables, type Prepared, runSql } from '../desk.ts';
-import { nothingAsked, type Term } from '../form/form.ts';
+import { countOfRows, nothingAsked, type Term } from '../form/form.ts';
 import { mainFigures } from '../read/measures/main-figures.ts';
 import { sayForm } from '../say/heading.ts';
 import { titleOf } from '../say/terms.ts';
@@ -38,7 +38,7 @@ export const tableOf = (key: { table: string | null; source: string | null }, al
 
 /** The number of rows of a table and its main figures; a price of one piece would tell nothing of many rows. */
 export const figuresOf = ({ table, ready }: Pick<TableInReach, 'table' | 'ready'>): Term[] => [
-  { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } },
+  countOfRows(table.name),
   ...mainFigures(table, ready.names)
     .filter(term => term.kind === 'aggregate' && term.aggregate === 'sum')
     .slice(0, mostFigures),

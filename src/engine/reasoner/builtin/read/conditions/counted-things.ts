@@ -1,4 +1,4 @@
-import type { Comparison, RowTerm, Term } from '../../form/form.ts';
+import { type Comparison, countOfRows, type RowTerm, type Term } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { muchOf } from '../happenings.ts';
@@ -12,7 +12,7 @@ type Many = { term: Extract<Term, { kind: 'aggregate' }>; cost: number };
  */
 export const manyOf = (draft: Draft, table: Table): Many[] => {
   const { schema } = draft;
-  const rows: Many['term'] = { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } };
+  const rows: Many['term'] = countOfRows(table.name);
   const subject = draft.subject();
   const lines = schema.derived[0]?.factors[0].table;
   const sold =

@@ -1,4 +1,4 @@
-import type { Comparison, RowTerm, Term } from '../../form/form.ts';
+import { type Comparison, countOfRows, type RowTerm, type Term } from '../../form/form.ts';
 import { leadsTo } from '../../schema/rows/leads-to.ts';
 import type { Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
@@ -60,7 +60,7 @@ export const readOccasions = (draft: Draft, place: number, negated: boolean): bo
   const paper = repeatedKey(table);
   const term: Term = paper
     ? { kind: 'aggregate', aggregate: 'distinct', of: columnTerm(paper) as RowTerm }
-    : { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } };
+    : countOfRows(table.name);
   draft.form.having.push({
     kind: 'compare',
     term,

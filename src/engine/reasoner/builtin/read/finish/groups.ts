@@ -1,5 +1,5 @@
 import { isTypical } from '../../form/aggregates.ts';
-import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
+import { columnsOfTerm, countOfRows, isComputed, sameTerm, type Term } from '../../form/form.ts';
 import { saysSeveral } from '../../language/several.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
@@ -129,12 +129,12 @@ export const settleGroups = (draft: Draft): void => {
   const counts = subject !== null && form.select.length === 0 && countsForEach(draft, subject);
   const inTimes = others && countsInTimes(draft);
   if (subject && !draft.has('show') && (counts || inTimes || (others && showsRowsAlone(draft)))) {
-    form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
+    form.select = [countOfRows(subject.name)];
     return;
   }
   if (form.select.length === 0 && form.group.every(term => draft.loose.includes(term))) form.group.length = 0;
   else if (form.select.length === 0 && subject) {
-    form.select.push({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } });
+    form.select.push(countOfRows(subject.name));
     const said = draft.has('count') || draft.has('rows') || draft.items.some(({ meaning }) => meaning.kind === 'table');
     if (!said && !form.share) draft.assumptions.push({ kind: 'counted', table: subject.name });
     // A share counts rows where nothing else is said.

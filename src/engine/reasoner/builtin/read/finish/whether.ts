@@ -1,4 +1,4 @@
-import { type Condition, sameColumn } from '../../form/form.ts';
+import { type Condition, countOfRows, sameColumn } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { countExceptions, universalOf } from './exceptions.ts';
@@ -78,7 +78,7 @@ export const whether = (draft: Draft): void => {
     countExceptions(draft, subject);
     askOfNumber(draft, subject);
   }
-  form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
+  form.select = [countOfRows(subject.name)];
   form.extra = [];
   form.order = [];
   form.distinct = false;

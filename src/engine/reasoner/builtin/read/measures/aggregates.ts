@@ -1,11 +1,11 @@
 import { type AggregateName, aggregates } from '../../form/aggregates.ts';
-import { columnsOfTerm, type RowTerm, type Term } from '../../form/form.ts';
+import { columnsOfTerm, countOfRows, type RowTerm, type Term } from '../../form/form.ts';
 import { addingMoneyOf } from '../../schema/rows/worth.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
 import { unknownNoun } from './asked-noun.ts';
-import { readCount, rowsOf } from './counts.ts';
+import { readCount } from './counts.ts';
 import { meantByMoney, readSpent, readStuff, totalOf } from './money/asked-money.ts';
 import { muchAt, readAmount, sumsMoney } from './money/rows-summed.ts';
 import { isOverGroups } from './over.ts';
@@ -175,7 +175,7 @@ const readRows = (asked: Asked, arg: number, { table }: Extract<Meaning, { kind:
   }
   if (chain[0] === 'sum' && addingMoneyOf(table).length > 0)
     draft.assumptions.push({ kind: 'not-added', table: table.name });
-  draft.pick(place, rowsOf(table.name));
+  draft.pick(place, countOfRows(table.name));
 };
 
 /** "Average price *and weight*": figures that are listed after one that was put together. */

@@ -1,7 +1,6 @@
-import type { Term } from '../../form/form.ts';
+import { countOfRows, type Term } from '../../form/form.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Draft } from '../draft.ts';
-import { rowsOf } from './counts.ts';
 
 /** "How many express jobs", of a column that says yes or no: the rows that say yes, not those that say anything. */
 export const countYes = (draft: Draft): void => {
@@ -18,7 +17,7 @@ export const countYes = (draft: Draft): void => {
   if (!column || others.length > 0 || form.compare || form.ratio || form.share || form.set) return;
   const yes = (term: Term): Term =>
     term.kind === 'aggregate' && term.of.kind === 'column' && schema.column(term.of.column) === column
-      ? rowsOf(column.table.name)
+      ? countOfRows(column.table.name)
       : term;
   form.select = form.select.map(yes);
   form.extra = form.extra.map(yes);

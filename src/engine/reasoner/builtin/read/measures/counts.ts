@@ -1,4 +1,4 @@
-import type { RowTerm, Term } from '../../form/form.ts';
+import { countOfRows, type RowTerm, type Term } from '../../form/form.ts';
 import { unitOf } from '../../link/names/other-names.ts';
 import type { Column } from '../../schema/schema.ts';
 import { isNameless } from '../aside.ts';
@@ -13,7 +13,6 @@ import { peopleAt } from './counted-people.ts';
 import { repeatedKey } from './grain.ts';
 import { amountAt, isMany, tellsSorts } from './quantity.ts';
 
-export const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });
 
 /** Whether a column numbers the rows of its table, each with a place or running number. */
@@ -46,7 +45,7 @@ const countColumn = (
 ): Term => {
   const { column } = meaning;
   const plain = columnTerm(column) as RowTerm;
-  const rows = rowsOf(column.table.name);
+  const rows = countOfRows(column.table.name);
   if (distinct || column === repeatedKey(column.table)) return distinctOf(plain);
   // Orders that have a date of order are told by it, employees that have a status are not told by that.
   if (meaning.modifier && column.holds === 'date') return rows;
@@ -61,7 +60,7 @@ const countColumn = (
     const exact = meaning.exact || leads ? 0 : 0.3;
     // "How many tons has the type B", which is one row: its cell, with the unit.
     if (ofOneRow(draft))
-      return draft.choose('count measure', [
+      return draft.choose<Term>('count measure', [
         { value: plain, cost: 0.05 },
         { value: { kind: 'aggregate', aggregate: 'sum', of: plain }, cost: 0.3 },
         { value: rows, cost: 0.9 },
@@ -79,7 +78,7 @@ const countColumn = (
     // "How many *kilometres* long is it": so much of a unit counts no rows.
     const unit = unitOf(column, draft.schema.language)?.names.includes(draft.items[place]!.atom.token.stem) === true;
     if (!column.uses.sums)
-      return draft.choose('count measure', [
+      return draft.choose<Term>('count measure', [
         { value: plain, cost: unit ? 0 : draft.form.where.length > 0 ? 0.2 : 0.4 },
         { value: rows, cost: unit ? 0.9 : 0.3 },
         { value: distinctOf(plain), cost: 0.6 },
@@ -138,7 +137,7 @@ export const readCount = (draft: Draft, place: number): void => {
   }
   if (draft.freeCue(at, 'rows') && subject) {
     draft.use(at);
-    draft.pick(place, rowsOf(subject.name));
+    draft.pick(place, countOfRows(subject.name));
   } else if (meaning?.kind === 'table') {
     draft.use(at);
     const next = draft.free(at + 1);
@@ -161,7 +160,7 @@ export const readCount = (draft: Draft, place: number): void => {
       return;
     }
     draft.form.tables.unshift(table.name);
-    draft.pick(place, distinct && table.key ? distinctOf(columnTerm(table.key)) : rowsOf(table.name));
+    draft.pick(place, distinct && table.key ? distinctOf(columnTerm(table.key)) : countOfRows(table.name));
   } else if (meaning?.kind === 'column') {
     draft.use(at);
     const term = countColumn(draft, at, meaning, distinct);
@@ -175,7 +174,7 @@ export const readCount = (draft: Draft, place: number): void => {
     const said = countSaid(draft);
     const thing = said ? null : commonThing(draft, at);
     if (thing) draft.unanswerable.push(thing);
-    draft.pick(place, said ?? rowsOf(subject.name));
+    draft.pick(place, said ?? countOfRows(subject.name));
   }
 };
 
@@ -250,7 +249,7 @@ const countBefore = (draft: Draft, place: number): boolean => {
   if (before?.kind !== 'table') return false;
   draft.use(place - 1, place);
   draft.form.tables.unshift(before.table.name);
-  draft.pick(place, rowsOf(before.table.name));
+  draft.pick(place, countOfRows(before.table.name));
   return true;
 };
 

@@ -3,7 +3,7 @@ import { owedIn } from '../../schema/rows/dues.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../fold-items.ts';
-import type { Item } from '../items.ts';
+import { type Item, namedTables } from '../items.ts';
 import { betweenDates } from './lengths/lifetimes.ts';
 import { saysLength } from './lengths/spans.ts';
 
@@ -89,11 +89,7 @@ const gainAt = (items: Item[], at: number, schema: Schema): Folded | null => {
   const { gains } = schema.language.gaps;
   const gain = gains.find(({ words }) => words.has(stem(at)));
   if (!gain || !free(at) || (columnAt(items, at) && items[at]!.atom.options.some(isExact))) return null;
-  const spoken = new Set(
-    items.flatMap(({ meaning }) =>
-      meaning.kind === 'table' ? [meaning.table] : 'column' in meaning ? [meaning.column.table] : [],
-    ),
-  );
+  const spoken = namedTables(items);
   const tables = [...spoken, ...schema.tables.filter(table => !spoken.has(table))];
   for (const { columns } of tables) {
     // A name that holds one of the words says the gain itself.

@@ -1,4 +1,4 @@
-import { sameColumn, type Term } from '../../form/form.ts';
+import { countOfRows, sameColumn, type Term } from '../../form/form.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 
@@ -73,7 +73,7 @@ export const countThings = (draft: Draft): void => {
   const { share, select, tables } = draft.form;
   const shared = tables[0] ?? draft.subject()?.name;
   if (share && shared !== undefined && !select.some(({ kind }) => kind === 'aggregate'))
-    select.push({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: shared } });
+    select.push(countOfRows(shared));
   for (const figure of countsIn(draft.form)) {
     const table = figure.of.kind === 'rows' ? draft.schema.table(figure.of.table) : undefined;
     const key = table && (thingKey(draft, table) ?? keyOfNamed(draft, table));

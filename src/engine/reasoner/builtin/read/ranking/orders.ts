@@ -1,4 +1,4 @@
-import { type RowTerm, sameTerm, type Term } from '../../form/form.ts';
+import { countOfRows, type RowTerm, sameTerm, type Term } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { shareAt } from '../measures/shares/share-at.ts';
@@ -53,11 +53,11 @@ export const measureAt = (draft: Draft, from: number): Measured | null => {
   if (total) return { term: { kind: 'aggregate', aggregate: 'sum', of: total }, places };
   if (meaning?.kind === 'table')
     return aggregate?.aggregate === 'sum' || count || from === at
-      ? { term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: meaning.table.name } }, places }
+      ? { term: countOfRows(meaning.table.name), places }
       : null;
   if (draft.freeCue(at, 'rows') && draft.subject())
     return {
-      term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: draft.subject()!.name } },
+      term: countOfRows(draft.subject()!.name),
       places,
     };
   if (meaning?.kind !== 'column' && meaning?.kind !== 'derived') return null;

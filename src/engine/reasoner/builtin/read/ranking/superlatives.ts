@@ -10,6 +10,7 @@ import { growthIn } from '../sets/growth.ts';
 import { asksNeighbour } from '../sets/neighbour.ts';
 import { takeStretches } from '../stretches/ranked.ts';
 import { argumentsOf } from './arguments/arguments.ts';
+import { largeRows } from './arguments/asked-most.ts';
 import { endOf, endOfShare } from './merits.ts';
 import { ofAllLines } from './of-all-lines.ts';
 
@@ -110,18 +111,9 @@ const takeSingle = (draft: Draft, place: number): boolean => {
   return of?.kind === 'table' || of?.kind === 'column';
 };
 
-/** "Who placed *the biggest order*", "the five largest orders": single rows are large, and nobody who has several of them. */
-const ranksRows = (draft: Draft, place: number, table: string): boolean => {
-  const cue = draft.cue(place, 'superlative');
-  const meaning = draft.free(place + 1);
-  return (
-    cue?.large === true &&
-    meaning?.kind === 'table' &&
-    meaning.table.name === table &&
-    meaning.table.semantics.kind === 'event' &&
-    draft.items[place + 1]!.before.length === 0
-  );
-};
+/** Whether nobody who has several rows of a table is meant, but one that is large by itself. */
+const ranksRows = (draft: Draft, place: number, table: string): boolean =>
+  largeRows(draft, place)?.name === table && draft.items[place + 1]!.before.length === 0;
 
 /**
  * "The campaign that has *the comment with the most likes*", "the *most liked comment*": the thing right beside has the

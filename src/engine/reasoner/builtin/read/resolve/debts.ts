@@ -5,9 +5,8 @@ import { owedIn } from '../../schema/rows/dues.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { type Draft, termOf } from '../draft.ts';
 import { cueAt } from '../fold-items.ts';
-import type { Item, Meaning } from '../items.ts';
+import { type Item, type Meaning, spokenTables } from '../items.ts';
 import { guessedMeasures } from '../measures/guess.ts';
-import { spokenTables } from '../measures/lengths/lifetimes.ts';
 
 const says = ({ meaning, atom, used }: Item, { language }: Schema): boolean => {
   const { owing, unpaid } = language.life;

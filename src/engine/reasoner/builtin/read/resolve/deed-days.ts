@@ -1,8 +1,9 @@
 import { only } from '../../../../../base/lists/only.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
+import { datesCalled } from '../conditions/deeds/deed-dates.ts';
 import { cueAt } from '../fold-items.ts';
-import type { Item } from '../items.ts';
-import { spokenTables } from '../measures/lengths/lifetimes.ts';
+import { type Item, spokenTables } from '../items.ts';
+
 import { asksWhen, isWhen } from './asks-when.ts';
 
 /** The only date on which what a verb says was done: of "pay" the day of payment. */
@@ -13,11 +14,7 @@ const dayOf = ({ atom, meaning }: Item, items: Item[], schema: Schema): Column |
   const { word, stem } = atom.token;
   const own = verbal(word) ? new Set([stem]) : null;
   const names = happenings.find(({ words }) => words.has(word))?.names ?? own;
-  return only(
-    spokenTables(items, schema)
-      .flatMap(({ columns }) => columns)
-      .filter(({ holds, stems }) => holds === 'date' && stems.some(each => names?.has(each))),
-  );
+  return names && only(datesCalled(spokenTables(items, schema), names));
 };
 
 /** Whether nothing else is asked than when: no figure, no order and no group. */

@@ -1,4 +1,12 @@
-import { type ColumnRef, type Form, isComputed, type RowTerm, type Side, type Term } from '../../form/form.ts';
+import {
+  type ColumnRef,
+  countOfRows,
+  type Form,
+  isComputed,
+  type RowTerm,
+  type Side,
+  type Term,
+} from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
@@ -60,7 +68,7 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   if (numbered && told === undefined && isNumberOfRows(draft, numbered.term)) return numbered.term;
   const next = draft.free(place + 1);
   // "Are homes with two baths more expensive than *homes* with one" counts no homes.
-  if (next?.kind === 'table' && told === undefined && draft.cue(place, 'more')) return countOf(next.table.name);
+  if (next?.kind === 'table' && told === undefined && draft.cue(place, 'more')) return countOfRows(next.table.name);
   const verb = spends(draft);
   const done = told === undefined && !verb ? doneBefore(draft, place) : null;
   if (done) return done;
@@ -72,7 +80,7 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const subject = draft.subject();
   const isTime = counted?.meaning.kind === 'time';
   if (counted?.used && so && !isTime && told === undefined && counted.before.length === 0 && subject)
-    return countOf(subject.name);
+    return countOfRows(subject.name);
   const [spoken] = told ? draft.about(told, item => item.holds === 'number') : [];
   if (spoken) return columnTerm(spoken);
   if (verb || told || asked.ask === 'greater' || asked.ask === 'less') {
@@ -256,8 +264,6 @@ const isMeasureTerm = ({ schema }: Draft, term: Term): boolean => {
 const isNumberOfRows = ({ schema }: Draft, term: Term): boolean =>
   term.kind === 'column' && schema.column(term.column)?.nature === 'identifier';
 
-const countOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
-
 /** The rows, where no figure was said; that they were counted is told where nothing asks for them. Of readings it is what was read. */
 const countRows = (draft: Draft): Term | null => {
   const subject = draft.subject();
@@ -265,5 +271,5 @@ const countRows = (draft: Draft): Term | null => {
   if (read) return takenAs(draft, read);
   const said = draft.has('count') || draft.has('rows') || draft.items.some(({ meaning }) => meaning.kind === 'table');
   if (subject && !said) draft.assumptions.push({ kind: 'counted', table: subject.name });
-  return subject ? { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } } : null;
+  return subject ? countOfRows(subject.name) : null;
 };

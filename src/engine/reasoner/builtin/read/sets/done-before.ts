@@ -1,4 +1,4 @@
-import type { Term } from '../../form/form.ts';
+import { countOfRows, type Term } from '../../form/form.ts';
 import { addingMoneyOf } from '../../schema/rows/worth.ts';
 import type { Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
@@ -32,7 +32,5 @@ export const doneBefore = (draft: Draft, place: number): Term | null => {
   draft.use(place - 1);
   const [money, ...others] = addingMoneyOf(done);
   const measures = done.columns.filter(({ roles }) => roles.has('measure'));
-  return money && others.length === 0 && measures.length === 1
-    ? columnTerm(money)
-    : { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: done.name } };
+  return money && others.length === 0 && measures.length === 1 ? columnTerm(money) : countOfRows(done.name);
 };

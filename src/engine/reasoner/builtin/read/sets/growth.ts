@@ -1,4 +1,4 @@
-import type { Condition, RowTerm, Term } from '../../form/form.ts';
+import { type Condition, countOfRows, type RowTerm, type Term } from '../../form/form.ts';
 import { takersOf } from '../../link/everyday/comers.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
@@ -118,10 +118,7 @@ const readMoved = (draft: Draft): boolean => {
     return false;
   }
   const next = draft.free(place + 1);
-  const rows: Term | null =
-    next?.kind === 'table'
-      ? { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: next.table.name } }
-      : null;
+  const rows: Term | null = next?.kind === 'table' ? countOfRows(next.table.name) : null;
   const figure = rows ?? figureOf(draft);
   if (!figure) return false;
   form.where = form.where.filter(condition => !pair.conditions.includes(condition));

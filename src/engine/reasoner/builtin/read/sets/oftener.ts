@@ -1,11 +1,9 @@
-import { type Condition, columnsOfCondition, sameColumn, type Term } from '../../form/form.ts';
+import { type Condition, columnsOfCondition, countOfRows, sameColumn } from '../../form/form.ts';
 import { isTime } from '../../form/times.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Draft } from '../draft.ts';
 import { happeningsOf } from '../happenings.ts';
 import { pairIn } from './pairs.ts';
-
-const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 
 /** What was said of the rows between two places, as a name for them. */
 const saidOf = (draft: Draft, conditions: Condition[]): string => {
@@ -49,7 +47,7 @@ export const readOftener = (draft: Draft): void => {
       kind: 'cue',
       cue: { kind: 'more', direction: draft.cue(place, 'oftener')!.direction },
     };
-    draft.pick(place, rowsOf(subject.name));
+    draft.pick(place, countOfRows(subject.name));
     return;
   }
   if (!done || !subject || (!pair && who.length === 0)) {
@@ -71,7 +69,7 @@ export const readOftener = (draft: Draft): void => {
   form.share = [done];
   form.select = [];
   draft.picked.length = 0;
-  draft.pick(place, rowsOf(subject.name));
+  draft.pick(place, countOfRows(subject.name));
   draft.use(place);
   draft.items.forEach(({ meaning, atom }, other) => {
     const than =

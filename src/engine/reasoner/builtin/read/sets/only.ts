@@ -1,6 +1,7 @@
 import { type Condition, columnsOfCondition, type Term } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
+import { namedTables } from '../items.ts';
 import { leadsUp } from '../leads-up.ts';
 import { countThose } from './counted-sets.ts';
 
@@ -30,12 +31,8 @@ const saidOnly = (draft: Draft, place: number): Said | undefined =>
 const havingSeveral = ({ items, schema }: Draft, place: number, said: Condition): Table | undefined => {
   const [ref] = columnsOfCondition(said);
   const told = ref && schema.table(ref.table);
-  const things = items
-    .slice(0, place)
-    .flatMap(({ meaning }) =>
-      meaning.kind === 'table' ? [meaning.table] : meaning.kind === 'column' ? [meaning.column.table] : [],
-    );
-  return things.find(table => told !== undefined && table !== told && !leadsUp(schema, table, told));
+  const things = namedTables(items.slice(0, place).filter(({ meaning }) => meaning.kind !== 'value'));
+  return [...things].find(table => told !== undefined && table !== told && !leadsUp(schema, table, told));
 };
 
 /** Whether the word for whoever is meant asks, so that he is shown without being named: "*who* only did yoga". */

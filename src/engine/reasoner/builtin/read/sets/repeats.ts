@@ -1,3 +1,4 @@
+import { countOfRows } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 
@@ -42,6 +43,6 @@ export const readRepeats = (draft: Draft): void => {
   });
   form.tables.push(table.name);
   form.group.push(...same.map(columnTerm));
-  form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } }];
+  form.select = [countOfRows(table.name)];
   form.repeats = { whole: beside === null };
 };

@@ -1,4 +1,4 @@
-import type { Condition, RowTerm, Term } from '../../form/form.ts';
+import { type Condition, countOfRows, type RowTerm, type Term } from '../../form/form.ts';
 import { stretchName } from '../../language/stretch-name.ts';
 import { isoDate, shift, startOf } from '../../words/dates.ts';
 import { type Draft, isMeasure, termOf } from '../draft.ts';
@@ -73,7 +73,7 @@ const figureOf = (draft: Draft): Term | null => {
   const rows = draft.items.findIndex(({ meaning }) => meaning.kind === 'table');
   if (rows >= 0) draft.use(rows);
   else if (form.where.length === 0) draft.assumptions.push({ kind: 'counted', table: subject.name });
-  return { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } };
+  return countOfRows(subject.name);
 };
 
 /** Takes up "did sales go up", "how has the number of orders changed": told stretch by stretch, where no two times are named. */

@@ -1,7 +1,6 @@
-import { columnsOfTerm, type Term } from '../../form/form.ts';
+import { columnsOfTerm, countOfRows, type Term } from '../../form/form.ts';
 import { saysSeveral } from '../../language/several.ts';
 import type { Draft } from '../draft.ts';
-import { rowsOf } from '../measures/counts.ts';
 
 /** Whether a term is a figure: put together, or one that can be. */
 const isFigure = ({ schema }: Draft, term: Term): boolean =>
@@ -36,6 +35,6 @@ export const countBeside = (draft: Draft): void => {
     const figures = draft.picked.filter(({ term }) => isFigure(draft, term));
     if (!several || !figures.some(pick => beside.includes(pick.place))) return;
     draft.use(place);
-    draft.pick(place, rowsOf(meaning.table.name));
+    draft.pick(place, countOfRows(meaning.table.name));
   });
 };

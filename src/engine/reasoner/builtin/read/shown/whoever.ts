@@ -1,20 +1,8 @@
 import { leadsTo } from '../../schema/rows/leads-to.ts';
 import { arePeople } from '../../schema/rows/people.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
-import type { Item } from '../items.ts';
+import { type Item, namedTables } from '../items.ts';
 import { leadsUp } from '../leads-up.ts';
-
-/** The tables that a question speaks of. */
-const named = (items: readonly Item[]): Set<Table> =>
-  new Set(
-    items.flatMap(({ meaning }) =>
-      meaning.kind === 'table'
-        ? [meaning.table]
-        : meaning.kind === 'column' || meaning.kind === 'value'
-          ? [meaning.column.table]
-          : [],
-    ),
-  );
 
 /** Whether rows of a third table are each of one of these and of one of those: gifts of a person to a party. */
 const areTied = (schema: Schema, one: Table, other: Table): boolean =>
@@ -44,7 +32,7 @@ export const withWhoever = (items: Item[], schema: Schema): Item[] => {
   const [asks, next] = items;
   if (!asks || !next || !schema.language.passing.who.has(asks.atom.token.word) || asks.meaning.kind !== 'cue')
     return items;
-  const spoken = named(items);
+  const spoken = namedTables(items);
   const people = schema.tables.filter(table => !table.of && arePeople(table));
   const [only, ...others] = people.filter(table => !spoken.has(table));
   if (!only || others.length > 0 || people.some(table => spoken.has(table)) || isSaidToBe(next, schema)) return items;

@@ -2,7 +2,7 @@ import type { Language } from '../../language/language.ts';
 import { unitOf } from '../../link/names/other-names.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { columnAt, cueAt } from '../fold-items.ts';
-import type { Item } from '../items.ts';
+import { type Item, namedTables } from '../items.ts';
 
 type Unit = Language['units'][number];
 
@@ -16,16 +16,7 @@ const unitAt = (item: Item | undefined, { language }: Schema): Unit | null => {
 
 /** What the words for a unit may be of where the question asks for no column: the columns in it that hold what is spoken of. */
 const inUnit = (unit: Unit, about: string[], schema: Schema, items: Item[]): Column | null => {
-  const spoken = new Set(
-    items.flatMap(({ meaning }) =>
-      meaning.kind === 'table'
-        ? [meaning.table]
-        : meaning.kind === 'column' || meaning.kind === 'value'
-          ? [meaning.column.table]
-          : [],
-    ),
-  );
-  const columns = [...spoken]
+  const columns = [...namedTables(items)]
     .flatMap(({ columns }) => columns)
     .filter(column => unitOf(column, schema.language) === unit);
   const told = columns.filter(({ stems }) => stems.some(stem => about.includes(stem)));

@@ -1,6 +1,7 @@
 import {
   type ColumnRef,
   type Condition,
+  countOfRows,
   type Form,
   nothingAsked,
   sameTerm,
@@ -89,7 +90,7 @@ export function stepsOf(topic: Topic, schema: Schema, words: ResearchWords): Ste
     const inTime: Form = { ...form, select: [term, main], group: [term], order: [{ term, direction: 'asc' }] };
     steps.push(step('trend', words.goal.trend(said, schema.language.phrases.bucket(unit)), [inTime], { unit }));
   }
-  const rows: Term = { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: topic.table } };
+  const rows: Term = countOfRows(topic.table);
   for (const [at, column] of breakdownsOf(topic, { ...form, select: [main] }, schema).entries()) {
     const group = termOf(column.ref);
     const grouped = (where: Condition[]): Form => ({

@@ -4,6 +4,7 @@ import {
   type ColumnRef,
   type Condition,
   columnsOfTerm,
+  countOfRows,
   type Form,
   isOf,
   sameTerm,
@@ -73,7 +74,7 @@ export function readTopic(question: string, ready: Prepared, today: Date, words:
       : undefined;
   // How something developed can't be told of rows without a date: what else the words may mean is left to a reading of tables.
   if (!table || (form && develops && !table.date)) return null;
-  const rows: Term = { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } };
+  const rows: Term = countOfRows(table.name);
   const asked = form?.select.filter(term => term.kind === 'aggregate') ?? [];
   const counts = asked.length > 0 && asked.every(term => term.kind === 'aggregate' && term.of.kind === 'rows');
   const usual = mainFigures(table, names);

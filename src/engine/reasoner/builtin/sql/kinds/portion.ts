@@ -1,4 +1,4 @@
-import type { Form, Term } from '../../form/form.ts';
+import { countOfRows, type Form, type Term } from '../../form/form.ts';
 import { framedOnce } from '../counted/each-once.ts';
 import type { Frame } from '../frame.ts';
 import { fromSql } from '../join.ts';
@@ -29,11 +29,7 @@ const groupsSql = ({ form, from: joined, limits, sql, all, schema }: Frame<Form<
 
 /** What is counted, or the figure that is shared out. */
 const wholeOf = ({ form, subject }: Frame<Form<'portion'>>): Term =>
-  form.select.find(term => term.kind === 'aggregate') ?? {
-    kind: 'aggregate',
-    aggregate: 'count',
-    of: { kind: 'rows', table: subject },
-  };
+  form.select.find(term => term.kind === 'aggregate') ?? countOfRows(subject);
 
 /** "the share of customers who ordered more than once", "the share of sales that the top five make up". */
 export const writePortion: Write<'portion'> = (asked, writing) => {

@@ -1,3 +1,4 @@
+import { countOfRows } from '../../form/form.ts';
 import { frameOf } from '../frame.ts';
 import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
@@ -11,7 +12,7 @@ export const writeRepeats: Write<'repeats'> = (asked, writing) => {
   if (!frame || asked.group.length === 0) return null;
   const { form, join, limits, title, unique } = frame;
   const groups = form.group.map(term => ({ term, sql: groupedBy(frame, term), title: unique(title(term)) }));
-  const rows = { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: form.tables[0]! } } as const;
+  const rows = countOfRows(form.tables[0]!);
   const count = unique(title(rows));
   // What nobody filled in is not there twice.
   const known = form.whole ? [] : groups.map(({ sql }) => `${sql} IS NOT NULL`);

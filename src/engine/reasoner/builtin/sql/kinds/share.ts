@@ -1,4 +1,4 @@
-import { type Condition, type Form, sameTerm, type Term } from '../../form/form.ts';
+import { type Condition, countOfRows, type Form, sameTerm, type Term } from '../../form/form.ts';
 import { limitsShare } from '../../form/share-limits.ts';
 import { type Columns, columnsOf } from '../columns.ts';
 import { framedOnce } from '../counted/each-once.ts';
@@ -14,9 +14,7 @@ import type { Write } from '../writing.ts';
 
 /** What a share is a share of: the figure that is asked for, else the rows; null where that is no number. */
 const measureOfShare = ({ form, schema, subject }: Frame): Term | null => {
-  const measure =
-    form.select.find(term => term.kind === 'aggregate') ??
-    ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject } } as const);
+  const measure = form.select.find(term => term.kind === 'aggregate') ?? countOfRows(subject);
   return isFigure(measure, schema) ? measure : null;
 };
 

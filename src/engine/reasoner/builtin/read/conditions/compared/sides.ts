@@ -1,4 +1,4 @@
-import type { Comparison, RowTerm, Term } from '../../../form/form.ts';
+import { type Comparison, countOfRows, type RowTerm, type Term } from '../../../form/form.ts';
 import { shareOfGroup } from '../../../form/share-limits.ts';
 import { flagValues } from '../../../schema/flag-values.ts';
 import type { Column } from '../../../schema/schema.ts';
@@ -34,15 +34,13 @@ type Around = {
 };
 type Found = { side: Side; op: Comparison };
 
-const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
-
 /** "more than 3 *flight numbers*": keys and codes after it are counted. */
 const keysAfter = ({ draft, right, cue, op }: Around): Found[] => {
   const after = draft.free(right);
   const { roles, table } = after?.kind === 'column' ? after.column : { roles: new Set(), table: null };
   const counted = isNumeric(after) && (roles.has('code') || roles.has('key') || roles.has('foreign'));
   if (cue?.about || !counted || !table) return [];
-  return [{ side: { place: right, term: rowsOf(table.name), cost: 0.1 }, op }];
+  return [{ side: { place: right, term: countOfRows(table.name), cost: 0.1 }, op }];
 };
 
 /** "Older than 100 *years*", where a column is called year: so old they are. */
@@ -92,7 +90,7 @@ const textsAfter = ({ draft, right, cue, op }: Around): Found[] => {
   const { column } = after;
   const itself = column === column.table.label || column.stems.join() === column.table.stems.join();
   return itself
-    ? [{ side: { place: right, term: rowsOf(column.table.name), cost: 0.15 }, op }]
+    ? [{ side: { place: right, term: countOfRows(column.table.name), cost: 0.15 }, op }]
     : [{ side: { place: right, term: distinctOf(column), cost: 0.5 }, op }];
 };
 
@@ -193,7 +191,7 @@ const before = (around: Around, others: number): Found[] => {
     // "How many jobs were under 1000": of whom there is so small a number of jobs, nothing says.
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count') && !namesAnother(draft, place)) return [];
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count'))
-      return [{ side: { place, term: rowsOf(meaning.table.name), cost: 0.1 }, op }];
+      return [{ side: { place, term: countOfRows(meaning.table.name), cost: 0.1 }, op }];
     if (meaning && meaning.kind !== 'word' && meaning.kind !== 'cue') return [];
   }
   return [];

@@ -4,7 +4,8 @@ import type { DeedWords } from '../../../language/word-kinds.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
 
-const datesCalled = (tables: readonly Table[], names: ReadonlySet<string>): Column[] =>
+/** Columns of dates that are called by one of these words. */
+export const datesCalled = (tables: readonly Table[], names: ReadonlySet<string>): Column[] =>
   tables
     .flatMap(({ columns }) => columns)
     .filter(({ holds, stems }) => holds === 'date' && stems.some(stem => names.has(stem)));

@@ -1,8 +1,8 @@
-import type { Condition } from '../../../form/form.ts';
+import { type Condition, countOfRows } from '../../../form/form.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
 import type { Item } from '../../items.ts';
-import { rowsOf } from '../../measures/counts.ts';
+
 import { dateNamedBy, dateOf, mayLack } from './deed-dates.ts';
 import { hasLeft, stays } from './left-flags.ts';
 import { readUndone } from './undone.ts';
@@ -107,7 +107,7 @@ const countRows = (draft: Draft, place: number, table: Table): void => {
   const named = draft.items.some(
     ({ meaning }) => meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.uses.natural !== null),
   );
-  if (!counts && !named) draft.pick(place, rowsOf(table.name));
+  if (!counts && !named) draft.pick(place, countOfRows(table.name));
 };
 
 /** Whether rows are told in stretches of time, or of one. */

@@ -3,6 +3,7 @@ import {
   type Comparison,
   type Condition,
   columnsOfTerm,
+  countOfRows,
   type RowTerm,
   sameTerm,
   type Term,
@@ -12,7 +13,7 @@ import type { Cue } from '../../../language/cue.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../../draft.ts';
 import type { Meaning } from '../../items.ts';
-import { rowsOf } from '../../measures/counts.ts';
+
 import { guessedMeasures } from '../../measures/guess.ts';
 import { isReversed } from '../../ranking/spoken-of.ts';
 import { numberNear, type Side, sides } from '../compared/sides.ts';
@@ -130,7 +131,8 @@ const comparedAt = (
   for (let at = place + 1; at < target; at++) {
     const meaning = draft.free(at);
     // "More *gifts* than the average campaign", where no column counts them.
-    if (meaning?.kind === 'table') options.push({ side: { place: at, term: rowsOf(meaning.table.name), cost: 0 }, op });
+    if (meaning?.kind === 'table')
+      options.push({ side: { place: at, term: countOfRows(meaning.table.name), cost: 0 }, op });
     // In "more per hour than" the hour only says of what the figure is.
     const cost = draft.freeCue(at - 1, 'group') ? 0.6 : 0;
     if (isNumeric(meaning)) options.push({ side: { place: at, term: termOf(draft, meaning)!, cost }, op });

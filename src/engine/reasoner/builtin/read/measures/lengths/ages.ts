@@ -3,7 +3,7 @@ import type { Computed } from '../../../form/form.ts';
 import { arePeople } from '../../../schema/rows/people.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { columnAt, cueAt, foldItems } from '../../fold-items.ts';
-import type { Item } from '../../items.ts';
+import { type Item, namedTables } from '../../items.ts';
 
 type Span = Extract<Computed, { kind: 'span' }>;
 
@@ -53,13 +53,7 @@ const makingIn = (tables: Iterable<Table>, { language }: Schema): Column | null 
 };
 
 const tablesIn = (items: Item[], { tables }: Schema): Set<Table> => {
-  const spoken = items.flatMap(({ meaning }) =>
-    meaning.kind === 'table'
-      ? [meaning.table]
-      : meaning.kind === 'column' || meaning.kind === 'value'
-        ? [meaning.column.table.of ?? meaning.column.table]
-        : [],
-  );
+  const spoken = [...namedTables(items)].map(table => table.of ?? table);
   return new Set(spoken.length > 0 ? spoken : tables);
 };
 

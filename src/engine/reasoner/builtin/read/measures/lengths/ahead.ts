@@ -1,15 +1,14 @@
-import type { Column, Schema } from '../../../schema/schema.ts';
+import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { cueAt, type Folded } from '../../fold-items.ts';
-import type { Item } from '../../items.ts';
+import { type Item, namedTables } from '../../items.ts';
 
 /** When something is arranged, and when it happens. */
 export type Arranged = { from: Column; to: Column };
 
-const tablesIn = (items: Item[], { tables }: Schema): Set<Column['table']> => {
-  const spoken = items.flatMap(({ meaning }) =>
-    meaning.kind === 'table' ? [meaning.table] : meaning.kind === 'column' ? [meaning.column.table] : [],
-  );
-  return new Set(spoken.length > 0 ? spoken : tables);
+/** Where something is booked is no thing that is booked: of values nothing is told. */
+const tablesIn = (items: Item[], { tables }: Schema): readonly Table[] => {
+  const spoken = namedTables(items.filter(({ meaning }) => meaning.kind !== 'value'));
+  return spoken.size > 0 ? [...spoken] : tables;
 };
 
 const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean => stems.some(stem => words.has(stem));
@@ -17,7 +16,7 @@ const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean => ste
 /** Dates on which something is booked or asked for, and those on which it is to happen then; the likeliest first. */
 const arranged = (items: Item[], schema: Schema): Arranged[] => {
   const { ahead, ends } = schema.language.gaps;
-  return [...tablesIn(items, schema)].flatMap(({ columns }) => {
+  return tablesIn(items, schema).flatMap(({ columns }) => {
     const dates = columns.filter(({ holds }) => holds === 'date');
     const from = dates.filter(column => isCalled(column, ahead.arranging));
     const later = dates.filter(column => !from.includes(column));

@@ -1,8 +1,8 @@
 import type { Computed } from '../../../form/form.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
 import { cueAt, foldItems } from '../../fold-items.ts';
-import type { Item } from '../../items.ts';
-import { spokenTables } from './lifetimes.ts';
+import { type Item, spokenTables } from '../../items.ts';
+
 import { unitAt } from './units.ts';
 import { withWhoLasts } from './who-lasts.ts';
 

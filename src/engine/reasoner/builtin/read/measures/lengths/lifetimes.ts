@@ -3,7 +3,7 @@ import type { Computed, SpanUnit } from '../../../form/form.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { isClocked } from '../../../schema/tells-hours.ts';
 import { cueAt } from '../../fold-items.ts';
-import type { Item } from '../../items.ts';
+import { type Item, spokenTables } from '../../items.ts';
 import { betweenNamed } from './between-named.ts';
 import { otherDay, type Tenure, tenureIn, tenureTerm } from './tenure.ts';
 import { unitAt } from './units.ts';
@@ -31,17 +31,6 @@ export const betweenDates = (items: Item[], a: Column, b: Column, schema: Schema
   const turned = early(a) !== early(b) ? early(a) > early(b) : rate(a) > rate(b);
   const [from, to] = turned ? [b, a] : [a, b];
   return { kind: 'span', from: from.ref, to: to.ref, unit: unitIn(items, schema) ?? fittingUnit([a, b]) };
-};
-
-export const spokenTables = (items: Item[], schema: Schema): Table[] => {
-  const spoken = items.flatMap(({ meaning }) =>
-    meaning.kind === 'table'
-      ? [meaning.table]
-      : meaning.kind === 'column' || meaning.kind === 'value'
-        ? [meaning.column.table]
-        : [],
-  );
-  return spoken.length > 0 ? [...new Set(spoken)] : schema.tables.length === 1 ? schema.tables : [];
 };
 
 /** Whether a name has one of these words in it, or two that are written as one elsewhere: the "checkin" of `check_in`. */

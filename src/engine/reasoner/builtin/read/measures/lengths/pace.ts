@@ -1,6 +1,6 @@
 import type { Cue } from '../../../language/cue.ts';
 import type { Schema } from '../../../schema/schema.ts';
-import type { Item } from '../../items.ts';
+import { type Item, namedTables } from '../../items.ts';
 
 const turned = { asc: 'desc', desc: 'asc' } as const;
 const opposite = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' } as const;
@@ -12,14 +12,8 @@ const isTold = (about: readonly string[], { tables }: Schema): boolean =>
 
 /** Stems of the columns that hold how long something took, as far as such are of the tables spoken of: `time_seconds`. */
 const lengthsOf = (items: Item[], about: readonly string[], { tables, language: { gaps } }: Schema): string[] => {
-  const spoken = items.flatMap(({ meaning }) =>
-    meaning.kind === 'table'
-      ? [meaning.table]
-      : meaning.kind === 'column' || meaning.kind === 'value'
-        ? [meaning.column.table]
-        : [],
-  );
-  const lengths = (spoken.length > 0 ? [...new Set(spoken)] : tables)
+  const spoken = namedTables(items);
+  const lengths = (spoken.size > 0 ? [...spoken] : tables)
     .flatMap(({ columns }) => columns)
     .filter(({ holds, nature }) => holds === 'number' && nature === 'duration');
   // "Time" alone is rather the time of a race than the delay at its start.

@@ -22,7 +22,12 @@ const saysTenure = (items: Item[], words: readonly string[], { language }: Schem
 };
 
 /** The dates between which people belonged to where they work, where the question speaks of that; null where it does not. */
-export const tenureIn = (items: Item[], words: readonly string[], tables: Table[], schema: Schema): Tenure | null => {
+export const tenureIn = (
+  items: Item[],
+  words: readonly string[],
+  tables: readonly Table[],
+  schema: Schema,
+): Tenure | null => {
   if (!saysTenure(items, words, schema)) return null;
   const { language } = schema;
   const { lengths } = language.gaps;

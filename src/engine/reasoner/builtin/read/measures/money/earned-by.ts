@@ -1,23 +1,9 @@
 import { earnedOf, goesOut } from '../../../link/names/guessed/alike.ts';
 import { isBought } from '../../../link/names/guessed/income.ts';
-import type { Column, Schema, Table } from '../../../schema/schema.ts';
+import type { Column, Schema } from '../../../schema/schema.ts';
 import { cueAt } from '../../fold-items.ts';
-import type { Item } from '../../items.ts';
+import { type Item, namedTables } from '../../items.ts';
 import { leadsUp } from '../../leads-up.ts';
-
-/** The tables that a question speaks of beside the stretch at a place. */
-const tablesIn = (items: Item[], place: number): Set<Table> =>
-  new Set(
-    items.flatMap(({ meaning }, at) =>
-      at === place
-        ? []
-        : meaning.kind === 'table'
-          ? [meaning.table]
-          : meaning.kind === 'value' || meaning.kind === 'column'
-            ? [meaning.column.table]
-            : [],
-    ),
-  );
 
 /** Whether a verb of earning names nothing of the data, or but a mark that is like it: neither what is paid nor what was bought tells a sum that came in. */
 const isUnnamed = ({ meaning, atom }: Item, schema: Schema): boolean => {
@@ -45,7 +31,7 @@ const isAskedOf = (items: Item[], at: number, { language }: Schema): boolean => 
 
 /** What came in by rows that belong to everything that is spoken of; null where nothing does, or several do. */
 const earnedBy = (items: Item[], place: number, schema: Schema): Column | null => {
-  const spoken = [...tablesIn(items, place)];
+  const spoken = [...namedTables(items.toSpliced(place, 1))];
   const [column, ...others] = earnedOf(schema).filter(({ table }) =>
     spoken.every(other => other === table || leadsUp(schema, table, other)),
   );

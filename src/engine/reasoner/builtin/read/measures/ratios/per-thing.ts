@@ -1,7 +1,8 @@
 import { type AggregateName, isTypical } from '../../../form/aggregates.ts';
+import { countOfRows } from '../../../form/form.ts';
 import { namesParties } from '../../../schema/parties.ts';
 import { columnTerm, type Draft } from '../../draft.ts';
-import { rowsOf } from '../counts.ts';
+
 import { areMoney } from '../money/rows-summed.ts';
 
 /** "How many lines does *the average order* have": of each order, and then on average. */
@@ -35,6 +36,6 @@ export const rowsPerThing = (draft: Draft, place: number, chain: AggregateName[]
   if (!how || !isTypical(how) || !each || !things || plural(word) !== word || draft.picked.length > 0) return false;
   form.over = how;
   draft.use(at);
-  draft.pick(place, rowsOf(meaning.table.name));
+  draft.pick(place, countOfRows(meaning.table.name));
   return true;
 };

@@ -1,6 +1,6 @@
-import { type Draft, isMeasure, termOf } from '../../draft.ts';
+import { type Draft, isMeasure } from '../../draft.ts';
 import { thingAsked } from '../../sets/growth.ts';
-import { takeMoney } from './share.ts';
+import { takeMoney, takeTotal } from './share.ts';
 
 /** Whether a number limits shares: "more than 20% of the visits". */
 const isLimit = (draft: Draft, place: number): boolean =>
@@ -41,10 +41,7 @@ export const readMakingUp = (draft: Draft): void => {
   const thing = number.number > 0 && number.number < 100 ? thingAsked(draft) : null;
   if (!thing && (figure?.kind === 'table' || figure?.kind === 'value')) return;
   draft.use(top, place, told, from);
-  if (isMeasure(figure) && (figure.kind === 'derived' || figure.column.uses.sums)) {
-    draft.use(from + 1);
-    draft.pick(from + 1, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, figure)! });
-  } else takeMoney(draft, from);
+  if (!takeTotal(draft, from + 1)) takeMoney(draft, from);
   if (!thing || draft.picked.length === 0) {
     draft.unanswerable.push(items[place]!.atom.text);
     return;

@@ -1,6 +1,6 @@
-import type { Term } from '../../../form/form.ts';
+import { countOfRows, type Term } from '../../../form/form.ts';
 import { type Draft, isMeasure } from '../../draft.ts';
-import { countOf } from '../../ranking/arguments/way.ts';
+
 import { saidBefore } from './share-at.ts';
 
 /** "Rank the doctors *by no-show rate*": what is said to go by a share is no group, and stands in its order. */
@@ -16,7 +16,7 @@ export const ranksBy = (draft: Draft, place: number): boolean => {
   if (form.order.length > 0) return false;
   const subject = draft.subject();
   if (!subject) return false;
-  form.order.push({ term: countOf(subject.name), direction: draft.pendingOrder?.direction ?? 'desc' });
+  form.order.push({ term: countOfRows(subject.name), direction: draft.pendingOrder?.direction ?? 'desc' });
   draft.pendingOrder = null;
   for (const [at] of items.entries()) if (at > place && draft.freeCue(at, 'order')) draft.use(at);
   return true;

@@ -1,6 +1,5 @@
-import type { Term } from '../../../form/form.ts';
+import { countOfRows, type Term } from '../../../form/form.ts';
 import type { Draft } from '../../draft.ts';
-import { countOf } from '../../ranking/arguments/way.ts';
 
 /** So many words may say what a rate is of: "late delivery rate". */
 const mostSaid = 3;
@@ -19,7 +18,7 @@ const says = ({ items }: Draft, at: number): boolean =>
 export const shareAt = (draft: Draft, from: number): { term: Term; places: number[]; share: number } | null => {
   const subject = draft.subject();
   if (!subject) return null;
-  const term = countOf(subject.name);
+  const term = countOfRows(subject.name);
   for (let at = from; at <= from + mostSaid; at++) {
     if (draft.freeCue(at, 'share')) return saidBefore(draft, at) <= from ? { term, places: [], share: at } : null;
     if (!draft.items[at] || !says(draft, at)) return null;

@@ -56,22 +56,26 @@ export const readShare = (draft: Draft): void => {
   form.share = parted ? part : whole;
   form.where = parted ? [...whole, ...amongKnown(draft, place, part)] : [];
   const near = [place + 1, place + 2].find(at => isMeasure(draft.free(at)));
-  const measure = near === undefined ? null : draft.free(near);
   // "The average no-show rate" is the rate.
   const mean = draft.freeCue(saidBefore(draft, place) - 1, 'aggregate')?.aggregate === 'avg' && rated;
   if (mean) draft.use(saidBefore(draft, place) - 1);
   if (near === undefined) takeMoney(draft, place);
-  const summed = isMeasure(measure) && (measure.kind === 'derived' || measure.column.uses.sums);
-  if (near !== undefined && summed && !draft.freeCue(place + 1, 'count')) {
-    draft.use(near);
-    draft.pick(near, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, measure)! });
-  }
+  else if (!draft.freeCue(place + 1, 'count')) takeTotal(draft, near);
   countThoseRated(draft, part, rated && draft.cue(place, 'share')?.rate === true);
   rankByIt(draft);
   const counted = draft.items.findIndex((item, at) => at > place && !item.used && item.meaning.kind === 'table');
   if (counted >= 0) draft.use(counted);
   if (chooses) passCounted(draft, place);
   missPart(draft, place);
+};
+
+/** Takes up the figure at a place as what it comes to in all; false where none stands there that adds up. */
+export const takeTotal = (draft: Draft, at: number): boolean => {
+  const figure = draft.free(at);
+  if (!isMeasure(figure) || (figure.kind === 'column' && !figure.column.uses.sums)) return false;
+  draft.use(at);
+  draft.pick(at, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, figure)! });
+  return true;
 };
 
 /** "What share of the *spending* is capital" is of the money, and not of so many rows. */

@@ -1,8 +1,7 @@
-import { type Condition, columnsOfCondition, columnsOfTerm } from '../../../form/form.ts';
+import { type Condition, columnsOfCondition, columnsOfTerm, countOfRows } from '../../../form/form.ts';
 import type { Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
 import { leadsUp } from '../../leads-up.ts';
-import { countOf } from '../../ranking/arguments/way.ts';
 
 /** The one table of which a part tells: that which holds the status. */
 const tableOf = ({ schema }: Draft, part: Condition[]): Table | undefined => {
@@ -34,5 +33,5 @@ export const countThoseRated = (draft: Draft, part: Condition[], isRate: boolean
   const named = countedTables(draft);
   named.delete(table);
   if (!above || (!isRate && (form.group.length === 0 || named.size > 0))) return;
-  draft.pick(-1, countOf(table.name));
+  draft.pick(-1, countOfRows(table.name));
 };

@@ -2,6 +2,7 @@ import { only } from '../../../../../../base/lists/only.ts';
 import { flagValues } from '../../../schema/flag-values.ts';
 import { addingMoneyOf } from '../../../schema/rows/worth.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
+import type { Draft } from '../../draft.ts';
 import type { AskedMost } from './way.ts';
 
 /** Cells such as "2:20.54" that have an order though they are no numbers; "9–0" are two numbers, and have none. */
@@ -46,9 +47,9 @@ export const sizeOfRows = (table: Table): Column | null => {
   return only(money.length > 0 ? money : amounts);
 };
 
-/** Whether rows of what was done are said to be large, of which one column alone tells how much they come to. */
-export const isLargeRow = ({ draft, place, next }: AskedMost): boolean =>
-  draft.cue(place, 'superlative')?.large === true &&
-  next?.kind === 'table' &&
-  next.table.semantics.kind === 'event' &&
-  sizeOfRows(next.table) !== null;
+/** "Who placed *the biggest order*", "the five largest orders": what was done, of which single rows are said to be large. */
+export const largeRows = (draft: Draft, place: number): Table | null => {
+  const next = draft.free(place + 1);
+  const isLarge = draft.cue(place, 'superlative')?.large === true;
+  return isLarge && next?.kind === 'table' && next.table.semantics.kind === 'event' ? next.table : null;
+};

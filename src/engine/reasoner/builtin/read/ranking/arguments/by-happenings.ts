@@ -1,10 +1,11 @@
+import { countOfRows } from '../../../form/form.ts';
 import { leadsTo } from '../../../schema/rows/leads-to.ts';
 import type { Table } from '../../../schema/schema.ts';
 import { type Draft, isMeasure } from '../../draft.ts';
 import { happeningOf, happeningsOf, muchOf, soldThing } from '../../happenings.ts';
 import type { Meaning } from '../../items.ts';
 import { isDeed } from '../../said-links.ts';
-import { countOf, type Way } from './way.ts';
+import type { Way } from './way.ts';
 
 /** The things that a word ranks: the rows of a table, or, of "liked", what sorts them. */
 const thingsAt = (meaning: Meaning | null, sorts: boolean): Table | null => {
@@ -46,12 +47,12 @@ const deedsOfThing = (draft: Draft, place: number, subject: Table | null): Table
 export const commonWays = (draft: Draft, place: number, liked: boolean): Way[] => {
   const subject = draft.subject();
   const deeds = deedsOfThing(draft, place, subject);
-  if (deeds) return [{ value: { term: countOf(deeds.name), places: [] }, cost: 0 }];
+  if (deeds) return [{ value: { term: countOfRows(deeds.name), places: [] }, cost: 0 }];
   // "The most frequent job *among the candidates*" is no candidate.
   const beside = draft.items[place + 1]?.before.length === 0;
   const thing = beside ? thingsAt(draft.free(place + 1), liked) : null;
   const done = thing ? happeningsOf(draft.schema, thing) : null;
-  const rows: Way[] = subject ? [{ value: { term: countOf(subject.name), places: [] }, cost: done ? 0.8 : 0 }] : [];
+  const rows: Way[] = subject ? [{ value: { term: countOfRows(subject.name), places: [] }, cost: done ? 0.8 : 0 }] : [];
   return done ? [{ value: { term: muchOf(draft.schema, done), places: [] }, cost: 0 }, ...rows] : rows;
 };
 
@@ -68,5 +69,5 @@ export const busyWays = (draft: Draft, place: number): Way[] => {
   const thing = thingsAt(draft.free(place + 1) ?? draft.free(place - 1), true) ?? spoken[0] ?? null;
   const events = spoken.filter(({ semantics }) => semantics.kind === 'event');
   const done = events[0] ?? (thing ? happeningsOf(draft.schema, thing) : happeningOf(draft.schema));
-  return done ? [{ value: { term: countOf(done.name), places: [] }, cost: 0 }] : [];
+  return done ? [{ value: { term: countOfRows(done.name), places: [] }, cost: 0 }] : [];
 };

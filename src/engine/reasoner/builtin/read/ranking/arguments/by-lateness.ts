@@ -1,7 +1,7 @@
-import type { Condition } from '../../../form/form.ts';
+import { type Condition, countOfRows } from '../../../form/form.ts';
 import type { Cue } from '../../../language/cue.ts';
 import type { Draft } from '../../draft.ts';
-import { countOf, type Way } from './way.ts';
+import type { Way } from './way.ts';
 
 type Superlative = Extract<Cue, { kind: 'superlative' }>;
 
@@ -29,5 +29,5 @@ export const latenessWays = (draft: Draft, place: number, cue: Superlative): Way
     near => lateAt(draft, near) && (near < place || ends(near)),
   );
   const holds = at === undefined ? undefined : lateAt(draft, at);
-  return plain && subject && holds ? [{ value: { term: countOf(subject.name), places: [], holds }, cost: 0 }] : [];
+  return plain && subject && holds ? [{ value: { term: countOfRows(subject.name), places: [], holds }, cost: 0 }] : [];
 };

@@ -1,12 +1,13 @@
 import { tellsWhere } from '../../../../../semantics/tables/everyday.ts';
 import { nameWords } from '../../../../../semantics/words/name-words.ts';
+import { countOfRows } from '../../../form/form.ts';
 import type { Column } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
 import { listsGroups } from '../../fold-items.ts';
 import type { Meaning } from '../../items.ts';
 import { guessedMeasures } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
-import { type AskedMost, countOf, type Rule } from './way.ts';
+import type { AskedMost, Rule } from './way.ts';
 
 /** Of a sort are several rows: there are at most so many for each row. */
 const mostOfSort = 0.7;
@@ -57,7 +58,7 @@ export const byNumber: Rule[] = [
       const isAsked = asked.vague && asked.draft.schema.derived.length === 0;
       const column = isAsked ? topped(asked) : null;
       const happened = column?.table.semantics.kind === 'event' && isPlace(column) && !column.unique;
-      return column && happened ? [{ value: { term: countOf(column.table.name), places: [] }, cost: 0.2 }] : [];
+      return column && happened ? [{ value: { term: countOfRows(column.table.name), places: [] }, cost: 0.2 }] : [];
     },
   },
   {
@@ -69,7 +70,7 @@ export const byNumber: Rule[] = [
       const top = asked.draft.cue(asked.place, 'top') !== null;
       const column = top ? topped(asked) : askedBefore(asked);
       return column && isSort(column) && nothingAddsUp(asked.draft)
-        ? [{ value: { term: countOf(column.table.name), places: [] }, cost: 0.2 }]
+        ? [{ value: { term: countOfRows(column.table.name), places: [] }, cost: 0.2 }]
         : [];
     },
   },

@@ -1,4 +1,4 @@
-import type { Term } from '../../../form/form.ts';
+import { countOfRows, type Term } from '../../../form/form.ts';
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
 import { listsGroups } from '../../fold-items.ts';
@@ -7,9 +7,9 @@ import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
 import { amountAt, stuffAt, takenFor } from '../../measures/quantity.ts';
 import { measureAt } from '../orders.ts';
-import { flagOf, isLargeRow, isNumbered, keyOf, sizeOfRows, startsWithDigits, textOf } from './asked-most.ts';
+import { flagOf, isNumbered, keyOf, largeRows, sizeOfRows, startsWithDigits, textOf } from './asked-most.ts';
 import { byNumber, isSort } from './by-number.ts';
-import { countOf, isOrdered, type Rule, type Way } from './way.ts';
+import { isOrdered, type Rule, type Way } from './way.ts';
 
 /** What is ranked by stands at most so many places after. */
 const reach = 7;
@@ -57,7 +57,7 @@ export const rules: Rule[] = [
       // "Raised the most *in* Ulm": where it was, and nothing that is counted.
       if (counted.before.some(word => !draft.schema.language.joiners.has(word))) return [];
       const named = counted.atom.options.some(option => option.kind === 'value' && !option.part);
-      const term = countOf(counted.meaning.column.table.name);
+      const term = countOfRows(counted.meaning.column.table.name);
       if (named && subject) return [{ value: { term, places: [] }, cost: amountAt(draft, place + 1) ? 0.5 : 0.1 }];
       return counted.before.length === 0 && !next ? [{ value: { term, places: [] }, cost: 0.3 }] : [];
     },
@@ -81,7 +81,7 @@ export const rules: Rule[] = [
       if (!counted?.used || counted.meaning.kind !== 'column' || !counted.atom.token.opposite) return [];
       const thing = draft.free(place + 2);
       const isThing = thing?.kind === 'table' || (thing?.kind === 'column' && !isMeasure(thing));
-      const term = countOf(counted.meaning.column.table.name);
+      const term = countOfRows(counted.meaning.column.table.name);
       return isThing ? [{ value: { term, places: [place + 2] }, cost: 0 }] : [];
     },
   },
@@ -94,7 +94,7 @@ export const rules: Rule[] = [
       const table = head > place + 1 ? draft.free(head) : null;
       if (table?.kind !== 'table' || table.table.semantics.kind !== 'event') return [];
       const told = draft.items.slice(place + 1, head).flatMap((item, at) => (isLoose(item) ? [place + 1 + at] : []));
-      return [{ value: { term: countOf(table.table.name), places: [...told, head] }, cost: 0.05 }];
+      return [{ value: { term: countOfRows(table.table.name), places: [...told, head] }, cost: 0.05 }];
     },
   },
   {
@@ -114,7 +114,7 @@ export const rules: Rule[] = [
     example: 'the customer with the most *orders*',
     ways: asked => {
       const key = keyOf(asked);
-      return key ? [{ value: { term: countOf(key.table.name), places: [asked.place + 1] }, cost: 0.05 }] : [];
+      return key ? [{ value: { term: countOfRows(key.table.name), places: [asked.place + 1] }, cost: 0.05 }] : [];
     },
   },
   {
@@ -122,7 +122,7 @@ export const rules: Rule[] = [
     example: 'the doctor with the most *visits* (where a column is called "visit date")',
     ways: ({ next, place }) =>
       next?.kind === 'column' && next.column.holds === 'date'
-        ? [{ value: { term: countOf(next.column.table.name), places: [place + 1] }, cost: 0.25 }]
+        ? [{ value: { term: countOfRows(next.column.table.name), places: [place + 1] }, cost: 0.25 }]
         : [],
   },
   {
@@ -141,7 +141,8 @@ export const rules: Rule[] = [
           .slice(0, place)
           .some(item => !item.used && (item.meaning.kind === 'column' || item.meaning.kind === 'table'));
       // "Which boat was in the largest rental": one that is large, and no number of them.
-      const large = isLargeRow(asked) ? 0.6 : 0;
+      const rows = largeRows(draft, place);
+      const large = rows && sizeOfRows(rows) ? 0.6 : 0;
       const dated = next?.kind === 'column' && next.column.holds === 'date' ? (next.exact ? 0.4 : 1.2) : 0;
       return [{ value: direct, cost: (textual ? 0.8 : large) + (keyOf(asked) ? 0.7 : 0) + dated }];
     },
@@ -167,7 +168,7 @@ export const rules: Rule[] = [
       const column = large ? textOf(asked) : null;
       if (!column || !isSort(column)) return [];
       const [figure] = guessedMeasures(draft).filter(term => naturalOf(draft.schema, term) === 'sum');
-      const ways: Way[] = [{ value: { term: countOf(column.table.name), places: [], guessed: true }, cost: 0.35 }];
+      const ways: Way[] = [{ value: { term: countOfRows(column.table.name), places: [], guessed: true }, cost: 0.35 }];
       if (figure)
         ways.unshift({
           value: { term: { kind: 'aggregate', aggregate: 'sum', of: figure }, places: [], guessed: true },
@@ -290,7 +291,7 @@ export const rules: Rule[] = [
             cost: (index > 0 ? 1.1 : first) + index * 0.2,
           }),
         );
-      return [...guessed, { value: { term: countOf(subject.name), places: [], guessed: true }, cost: 1.3 }];
+      return [...guessed, { value: { term: countOfRows(subject.name), places: [], guessed: true }, cost: 1.3 }];
     },
   },
 ];

@@ -14,13 +14,6 @@ export const isOrdered = (meaning: Meaning | null): boolean =>
   meaning?.kind === 'derived' ||
   (meaning?.kind === 'column' && (meaning.column.holds === 'number' || meaning.column.holds === 'date'));
 
-/** How many rows of a table there are. */
-export const countOf = (table: string): Term => ({
-  kind: 'aggregate',
-  aggregate: 'count',
-  of: { kind: 'rows', table },
-});
-
 /** "the most …", "top 5 …" as it is asked: what stands after it and what the question is about. */
 export type AskedMost = {
   draft: Draft;

@@ -1,4 +1,4 @@
-import { type Condition, type Form, nothingAsked, type Term } from '../../../form/form.ts';
+import { type Condition, countOfRows, type Form, nothingAsked } from '../../../form/form.ts';
 import type { Item } from '../../../read/items.ts';
 import type { Schema, Table } from '../../../schema/schema.ts';
 import { peopleOf } from './things.ts';
@@ -17,17 +17,10 @@ export type Composed = {
 /** What a question asks for, of the rows that it is about, and what is known of them. */
 export type Asking = { wanted: Wanted; fact: Table; known: Condition[]; schema: Schema };
 
-/** How many rows of a table there are. */
-export const rowsOf = (table: Table): Term => ({
-  kind: 'aggregate',
-  aggregate: 'count',
-  of: { kind: 'rows', table: table.name },
-});
-
 /** How many of them there are of which this holds. */
 export const count = (table: Table, where: Condition[]): Form => ({
   ...{ kind: 'plain', ...nothingAsked() },
-  ...{ tables: [table.name], select: [rowsOf(table)], where },
+  ...{ tables: [table.name], select: [countOfRows(table.name)], where },
 });
 
 /** Those of which this holds. */

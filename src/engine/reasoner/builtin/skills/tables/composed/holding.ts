@@ -1,7 +1,7 @@
-import { type ColumnRef, type Form, nothingAsked, type Term } from '../../../form/form.ts';
+import { type ColumnRef, countOfRows, type Form, nothingAsked, type Term } from '../../../form/form.ts';
 import type { Item } from '../../../read/items.ts';
 import type { Schema, Table } from '../../../schema/schema.ts';
-import { type Asking, type Composed, rowsOf } from './composition.ts';
+import type { Asking, Composed } from './composition.ts';
 import { leastCalled, likest } from './likest.ts';
 import { above, below, namesOf } from './things.ts';
 import type { Wanted } from './wanted.ts';
@@ -34,7 +34,7 @@ export const holding = ({ wanted, known, schema, fact }: Asking): Composed[] => 
   const owners = schema.tables.filter(table => below(table, schema).includes(held) && table !== of?.table);
   const many: Term = of
     ? { kind: 'aggregate', aggregate: 'distinct', of: { kind: 'column', column: of.key } }
-    : rowsOf(held);
+    : countOfRows(held.name);
   return owners.flatMap((table, at) => {
     const names = namesOf(table);
     if (!names) return [];
