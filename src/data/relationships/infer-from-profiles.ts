@@ -57,8 +57,11 @@ function byNames(tables: TableProfile[]): CatalogRelationship[] {
       const target = keyTypes.has(column.type) ? bestTarget({ table, column }, targets) : null;
       if (!target) continue;
       const [from, to] = [`${table.name}.${column.name}`, `${target.table.name}.${target.column.name}`];
-      // Two unique columns point at each other; one way says it all.
-      if (found.has(`${to}>${from}`)) continue;
+      // Two unique columns point at each other; one way says it all, from what only some have to all of them.
+      if (found.has(`${to}>${from}`)) {
+        if (!isRatherWhole(target, { table, column })) continue;
+        found.delete(`${to}>${from}`);
+      }
       found.set(`${from}>${to}`, {
         fromTable: table.name,
         fromColumns: [column.name],
@@ -71,6 +74,17 @@ function byNames(tables: TableProfile[]): CatalogRelationship[] {
 
 const isUnique = (table: TableProfile, column: ColumnProfile): boolean =>
   table.rowCount > 1 && column.nullCount === 0 && column.distinctCount >= table.rowCount;
+
+/** Whether one of two unique columns tells the things that the other is of: it is called after its table, as the `order_id` of `orders`, or has more of them. */
+const isRatherWhole = (one: Side, other: Side): boolean =>
+  namedAfter(one) === namedAfter(other) ? one.table.rowCount > other.table.rowCount : namedAfter(one);
+
+const namedAfter = ({ table, column }: Side): boolean => {
+  const words = wordsOf(column.name).map(singular);
+  return wordsOf(table.name)
+    .map(singular)
+    .every(word => words.includes(word));
+};
 
 /** By which names other tables would refer to a column. */
 function namesFor(table: TableProfile, column: ColumnProfile): string[] {

@@ -17,6 +17,19 @@ const isEarlier = ({ profile }: Facts, one: Time, other: Time): boolean => {
   return !!from && !!to && !!laterFrom && !!laterTo && from < laterFrom && to < laterTo;
 };
 
+const arranging = /^(?:book|reserv)/;
+
+/** When that happens for which a row is booked first, as far as rows are no bookings themselves: an appointment is when it is scheduled. */
+export const takesPlace = (facts: Facts, times: Time[]): Time | undefined => {
+  const wordsOf = ({ column }: Time): string[] => facts.columns.find(({ name }) => name === column)?.words ?? [];
+  const isArranged = (words: string[]): boolean => words.some(word => arranging.test(word));
+  const [first] = times;
+  if (!first || !isArranged(wordsOf(first)) || isArranged(facts.words)) return undefined;
+  return times.find(
+    time => time !== first && time.role !== 'done' && !isArranged(wordsOf(time)) && isEarlier(facts, first, time),
+  );
+};
+
 /** What is received before it is "sent to the agency" began when it was received, whatever the words say of most things. */
 const inOrder = (facts: Facts, times: Time[]): Time[] => {
   const begun = times.find(({ role }) => role === 'begun');

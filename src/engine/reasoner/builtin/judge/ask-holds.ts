@@ -4,6 +4,7 @@ import type { FormParts } from '../read/form-parts.ts';
 import type { Item } from '../read/items.ts';
 import { peopleOf } from '../read/shown/people.ts';
 import { leadsTo } from '../schema/rows/leads-to.ts';
+import { arePeople } from '../schema/rows/people.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** "who": what is shown are figures, days and keys alone. */
@@ -32,6 +33,7 @@ const namesThings = ({ select }: Form, schema: Schema): boolean => {
       thing =>
         thing.semantics.kind === 'entity' &&
         !parties.has(thing.name) &&
+        !arePeople(thing) &&
         events.some(event => leadsTo(schema, event, thing)),
     ) &&
     peopleOf(schema, things).length === 0

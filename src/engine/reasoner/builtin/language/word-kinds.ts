@@ -82,6 +82,8 @@ export type GapWords = {
   /** Nouns for it ("duration", "stay"), and verbs ("last", "take"). */
   lengths: Set<string>;
   lasting: Set<string>;
+  /** Stems for having to wait until something takes place. */
+  waits: ReadonlySet<string>;
   /** Nouns for how long after it was due something was done. */
   delays: ReadonlySet<string>;
   /** Words for how long before it something is arranged ("ahead"), and stems of names of dates on which it is ("booked"), words that ask for it ("how *far* ahead"). */

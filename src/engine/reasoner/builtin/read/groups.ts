@@ -137,7 +137,9 @@ const groupAt = (draft: Draft, place: number, listed: boolean): Term | null => {
 const readNames = (draft: Draft, place: number): void => {
   const at = firstName(draft, place);
   const first = draft.free(at);
-  const measure = first?.kind === 'column' && first.column.roles.has('measure') && draft.has('top');
+  // "The top 5 by amount", "compare Leeds and York by amount": that is what they are told by.
+  const told = draft.has('top') || draft.has('versus');
+  const measure = first?.kind === 'column' && first.column.roles.has('measure') && told;
   if (first?.kind === 'derived' || measure) return;
   // "List each shop and its town" goes through the shops, and shows towns.
   const shown = draft.cue(place - 1, 'show') !== null;

@@ -1,6 +1,8 @@
+import { only } from '../../../../base/lists/only.ts';
 import { countOfRows, sameColumn, type Term } from '../form/form.ts';
 import { isDone } from '../schema/rows/done.ts';
 import { leadsTo } from '../schema/rows/leads-to.ts';
+import { arePeople } from '../schema/rows/people.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { isTimed } from './timed-tables.ts';
 
@@ -108,4 +110,15 @@ export const doersOf = (schema: Schema, done: Table, asked: readonly string[]): 
       columns.some(column => column.stems.some(stem => schema.language.roles.born.has(stem))),
   );
   return people.length === 1 ? people[0]! : null;
+};
+
+/** "*Who* sees the most patients": whom what happens brings together with people who are counted themselves, where no others are. */
+export const partnersOf = (schema: Schema, people: Table): Table | null => {
+  if (!arePeople(people)) return null;
+  const meetings = leadingTo(schema, people).filter(isDone);
+  return only(
+    schema.tables.filter(
+      table => table !== people && arePeople(table) && meetings.some(event => leadsTo(schema, event, table)),
+    ),
+  );
 };

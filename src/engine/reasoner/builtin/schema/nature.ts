@@ -91,3 +91,9 @@ export const usesOf = (column: Column, language: Language): Uses => {
       return { sums: false, averages: false, natural: null, groups: false };
   }
 };
+
+/** Whether a column holds marks that are given to what goes on: a rating, a score, stars. */
+export const isMark = ({ holds, nature, semantics, stems }: Column, { merits }: Language): boolean =>
+  holds === 'number' &&
+  nature === 'rate' &&
+  (semantics.kind === 'score' || stems.some(stem => merits.marks.has(stem) || merits.ratings.has(stem)));

@@ -29,7 +29,10 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     lengths: stems(`dauer laufzeit zeit aufenthalt aufenthaltsdauer lieferzeit bearbeitungszeit durchlaufzeit
     betriebszugehörigkeit unternehmenszugehörigkeit firmenzugehörigkeit zugehörigkeit dienstzeit dienstjahre dienstalter`),
     delays: new Set(['Verspätung', 'Verspätungen', 'Verzug', 'Verzögerung', 'Zahlungsverzug'].map(spell)),
-    lasting: stems('dauern dauert dauerte gedauert brauchen braucht brauchte laufen läuft lief bleiben bleibt blieb'),
+    lasting: stems(
+      'dauern dauert dauerte gedauert brauchen braucht brauchte laufen läuft lief bleiben bleibt blieb warten wartet warteten gewartet',
+    ),
+    waits: stems('warten wartet gewartet wartezeit wartezeiten wartedauer'),
     ahead: {
       words: new Set(['voraus', 'vorher', 'vorab']),
       asks: new Set(['weit', 'lange', 'fruh']),
@@ -51,7 +54,7 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
       ),
       present: new Set(['dabei', 'hier', 'uns', 'noch'].map(spell)),
       service: new Set(),
-      staying: stems('bleiben bleibt blieb'),
+      staying: stems('bleiben bleibt blieb warten wartet warteten gewartet'),
       name: 'Betriebszugehörigkeit',
     },
     gains: [

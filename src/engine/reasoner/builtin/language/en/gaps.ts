@@ -43,6 +43,7 @@ export const englishGaps: GapWords = {
   lengths: stems('duration length stay time lifetime lifespan tenure seniority turnaround period wait delay'),
   delays: new Set(['delay', 'delays']),
   lasting: stems('last take took taken need stay run lie pass wait remain'),
+  waits: stems('wait waiting'),
   ahead: {
     words: new Set(['ahead', 'advance', 'beforehand']),
     arranging: stems(gapNames.arranging),

@@ -178,10 +178,14 @@ const singular = (word: string): string => {
   return word;
 };
 
+/** Ends of nouns such as follow-ups, sign-ins and add-ons: too short to be told from "gas" or "bus" by their letters. */
+const particles = new Set(['ups', 'ins', 'ons']);
+
 /** The stem of an English word: plural, past and progressive endings removed. Not a word, only equal for words that belong together. */
 export const stemEnglish = (word: string): string => {
   const known = irregular.get(word) ?? deeds.get(word);
   if (known !== undefined) return bare(known);
+  if (particles.has(word)) return word.slice(0, -1);
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   if (word.length === 4 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us') && !word.endsWith('is'))
     return word.slice(0, -1);

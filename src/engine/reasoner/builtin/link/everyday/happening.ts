@@ -1,5 +1,6 @@
 import { only } from '../../../../../base/lists/only.ts';
 import type { Happening, Lasting, Promised, Rated } from '../../language/idioms.ts';
+import { isMark } from '../../schema/nature.ts';
 import { leadsTo } from '../../schema/rows/leads-to.ts';
 import { arePeople } from '../../schema/rows/people.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
@@ -125,17 +126,11 @@ export const promisedIn = ({ tables }: Schema): Promised | null => {
 };
 
 /** The marks that are given to what goes on, where one column holds them. */
-export const ratedIn = (schema: Schema): Rated | null => {
-  const { merits } = schema.language;
-  const found = schema.tables
+export const ratedIn = ({ tables, language }: Schema): Rated | null => {
+  const found = tables
     .filter(({ semantics }) => semantics.kind !== 'entity')
     .flatMap(({ columns }) => columns)
-    .filter(
-      ({ holds, semantics, nature, stems }) =>
-        holds === 'number' &&
-        nature === 'rate' &&
-        (semantics.kind === 'score' || stems.some(stem => merits.marks.has(stem) || merits.ratings.has(stem))),
-    );
+    .filter(column => isMark(column, language));
   const column = only(found);
   return column && { rows: column.table.title.toLowerCase(), mark: column.title.toLowerCase() };
 };

@@ -97,7 +97,8 @@ const whenColumns = (
       found.push({ value: { column: beside.column, at: grouped ? -1 : at }, cost: at === place - 1 ? 0 : 0.2 });
     if (beside && beside.kind !== 'word') break;
   }
-  const words = draft.items.map(item => item.atom.token.stem);
+  const { functionWords } = draft.schema.language;
+  const words = draft.items.flatMap(({ atom: { token } }) => (functionWords.has(token.word) ? [] : [token.stem]));
   // "without an exhibition in 2004": the time is that of the rows that are denied.
   const denied = draft.form.where.flatMap(each => (each.kind === 'exists' && each.negated ? [each.other] : []));
   const spokenOf = spokenOrSold(draft);

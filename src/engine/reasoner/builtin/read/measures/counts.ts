@@ -11,7 +11,7 @@ import { namesAbsent } from '../stand-ins.ts';
 import { isLoosely } from './asked-measures.ts';
 import { peopleAt } from './counted-people.ts';
 import { repeatedKey } from './grain.ts';
-import { amountAt, isMany, tellsSorts } from './quantity.ts';
+import { amountAt, isMany, rowsCalledBy, tellsSorts } from './quantity.ts';
 
 const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });
 
@@ -174,7 +174,7 @@ export const readCount = (draft: Draft, place: number): void => {
     const said = countSaid(draft);
     const thing = said ? null : commonThing(draft, at);
     if (thing) draft.unanswerable.push(thing);
-    draft.pick(place, said ?? countOfRows(subject.name));
+    draft.pick(place, said ?? countOfRows((rowsCalledBy(draft, place + 1, subject) ?? subject).name));
   }
 };
 

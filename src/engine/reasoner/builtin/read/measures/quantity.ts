@@ -2,6 +2,7 @@ import type { ColumnRef } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
+import { leadsUp } from '../leads-up.ts';
 
 /** Beside money, what is told in no unit and not in whole numbers may be money as well: the deduction from a load is no amount of it. */
 const mayBeMoney = ({ nature, unit, semantics, profile: { min, max }, table: { worth } }: Column): boolean =>
@@ -71,4 +72,12 @@ export const takenFor = (
   if (item.meaning.kind === 'column') item.meaning = { kind: 'column', column, exact: true };
   if (told) assumptions.push({ kind: 'measure', column: column.ref });
   return { kind: 'column', column: column.ref };
+};
+
+/** "How many *no-shows* per doctor": the rows that have such a value are counted, where they are of those of whom each is asked. */
+export const rowsCalledBy = ({ items, schema }: Draft, at: number, subject: Table): Table | null => {
+  const { meaning, before } = items[at] ?? {};
+  if (meaning?.kind !== 'value' || before!.length > 0) return null;
+  const { table } = meaning.column;
+  return table !== subject && leadsUp(schema, table, subject) ? table : null;
 };

@@ -31,7 +31,7 @@ import { readOrders } from '../ranking/orders.ts';
 import { readPlaces } from '../ranking/places.ts';
 import { readSequences } from '../ranking/sequences.ts';
 import { readPositions, readSuperlatives } from '../ranking/superlatives.ts';
-import { readDebts } from '../resolve/debts.ts';
+import { readDebts } from '../resolve/owed/debts.ts';
 import { readAcross } from '../sets/across.ts';
 import { readCompare } from '../sets/compare.ts';
 import { readCourse, takeExtremeChange } from '../sets/course.ts';

@@ -1,5 +1,6 @@
 import { columnsOfTerm, isComputed, type RowTerm, sameTerm, type Term } from '../../form/form.ts';
 import { flagValues } from '../../schema/flag-values.ts';
+import { isMark } from '../../schema/nature.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
@@ -90,11 +91,12 @@ const saysWhether = ({ schema }: Draft, term: Term): boolean => {
   return column?.holds === 'number' && flagValues(schema, column, true).length > 0;
 };
 
-/** Whether a figure adds up and each row of a thing may have several rows of it: the girls that a school had year by year. */
-const addsUpFor = ({ schema }: Draft, { label, key }: Table, term: Term): boolean => {
+/** Whether each row of a thing may have several rows of a figure that tell of it together: the girls that a school had year by year, the marks it got. */
+const comesAgainFor = ({ schema }: Draft, { label, key }: Table, term: Term): boolean => {
   const column = term.kind === 'column' ? (schema.column(term.column) ?? null) : null;
   const called = label ?? key;
-  return called !== null && column?.uses.natural === 'sum' && severalPer(schema, called, column);
+  const tells = column !== null && (column.uses.natural === 'sum' || isMark(column, schema.language));
+  return called !== null && tells && severalPer(schema, called, column);
 };
 
 /** What is ranked: the column by which people call it. */
@@ -103,7 +105,7 @@ const subjectOfRank = (draft: Draft, term: Term, plain: Term[]): Column | undefi
   if (first) return first.kind === 'column' ? draft.schema.column(first.column) : undefined;
   const subject = draft.subject();
   const isTogether = isAmount(draft.schema, term) || saysWhether(draft, term);
-  const thing = subject && (isTogether || addsUpFor(draft, subject, term)) ? subject : null;
+  const thing = subject && (isTogether || comesAgainFor(draft, subject, term)) ? subject : null;
   return thing?.label ?? thing?.key ?? undefined;
 };
 
@@ -127,6 +129,10 @@ const asksMost = ({ peak, told, vague, many }: Found, column: Column | null): bo
   (column?.nature === 'count' || column?.nature === 'duration') &&
   column.uses.sums;
 
+/** Whether a column is named, and not guessed. */
+const isSaid = ({ items }: Draft, column: Column): boolean =>
+  items.some(({ meaning }) => meaning.kind === 'column' && meaning.column === column);
+
 /** Whether the rows of each thing are put together before it is ranked. */
 const isPutTogether = (
   draft: Draft,
@@ -141,6 +147,12 @@ const isPutTogether = (
   if (!subject || column?.holds === 'date') return false;
   // Of what is so or not no row has most: "the most home wins" are so many together.
   if (saysWhether(draft, term)) return true;
+  // Marks that a thing is given again and again rate it by their mean: a single best mark is shared by most.
+  if (column && isMark(column, schema.language) && isSaid(draft, column))
+    return draft.choose('per group', [
+      { value: true, cost: 0 },
+      { value: false, cost: found.vague ? 1 : 0.3 },
+    ]);
   const additive =
     isAmount(schema, term) ||
     asksMost(found, column) ||

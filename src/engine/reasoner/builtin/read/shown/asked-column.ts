@@ -5,7 +5,7 @@ import { holdsPayers, isServed, mayBeWho, partyOf, payersOf, saysGiving } from '
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
-import { doersOf } from '../happenings.ts';
+import { doersOf, partnersOf } from '../happenings.ts';
 import { calledBy, peopleOf } from './people.ts';
 import { beganAt, passDeeds, timesFirst } from './since-when.ts';
 
@@ -33,7 +33,7 @@ const doersAsked = (draft: Draft, about: readonly string[]): Term | null => {
   const { term } = ranked ?? {};
   const done = term?.kind === 'aggregate' && term.of.kind === 'rows' ? draft.schema.table(term.of.table) : undefined;
   if (!done || draft.form.group.length > 0 || !about.some(stem => person.has(stem))) return null;
-  const doers = doersOf(draft.schema, done, about);
+  const doers = doersOf(draft.schema, done, about) ?? partnersOf(draft.schema, done);
   return doers && labelTerm(draft, doers);
 };
 
@@ -107,6 +107,22 @@ const endAsked = ({ schema, superlatives }: Draft): Column | null => {
 const tellsDuration = ({ picked, schema }: Draft): boolean =>
   picked.some(({ term }) => columnsOfTerm(term).some(ref => schema.column(ref)?.semantics.kind === 'duration'));
 
+/** Whether a figure is told of one of some columns. */
+const isFigured = ({ picked }: Draft, columns: Column[]): boolean => {
+  const figured = picked.flatMap(pick => (pick.term.kind === 'aggregate' ? columnsOfTerm(pick.term) : []));
+  return columns.some(column => figured.some(ref => sameColumn(ref, column.ref)));
+};
+
+/** Whether the first or last day of each is told already: "*when* was each patient's *last visit*" asks for no other day of theirs. */
+const tellsEnd = ({ picked, schema }: Draft): boolean =>
+  picked.some(
+    ({ term }) =>
+      term.kind === 'aggregate' &&
+      (term.aggregate === 'min' || term.aggregate === 'max') &&
+      term.of.kind === 'column' &&
+      schema.column(term.of.column)?.holds === 'date',
+  );
+
 /** Answers "who", "when" and "where" with a column that the word speaks of. */
 export const showAskedColumn = (draft: Draft): void => {
   const { language } = draft.schema;
@@ -166,8 +182,7 @@ export const showAskedColumn = (draft: Draft): void => {
     const tellsLength = tellsTime || draft.items[ask]!.used || tellsDuration(draft);
     if (columns.length === 0 && (asksLength ? !tellsLength : onlyFigures && !(asksTime && tellsTime)))
       draft.unanswerable.push(draft.items[ask]!.atom.text);
-    const figured = draft.picked.flatMap(pick => (pick.term.kind === 'aggregate' ? columnsOfTerm(pick.term) : []));
-    if (columns.some(column => figured.some(ref => sameColumn(ref, column.ref)))) columns.length = 0;
+    if (isFigured(draft, columns) || (asksTime && tellsEnd(draft))) columns.length = 0;
     if (columns.length > 0 && !columns.some(column => already.some(pick => sameColumn(pick.column, column.ref)))) {
       // "Who are the owners": the word asks for what is named right after it.
       const named = draft.picked.some(

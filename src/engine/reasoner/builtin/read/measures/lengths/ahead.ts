@@ -1,6 +1,7 @@
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { cueAt, type Folded } from '../../fold-items.ts';
 import { type Item, namedTables } from '../../items.ts';
+import { isLasting } from '../../timed-tables.ts';
 
 /** When something is arranged, and when it happens. */
 export type Arranged = { from: Column; to: Column };
@@ -14,16 +15,48 @@ const tablesIn = (items: Item[], { tables }: Schema): readonly Table[] => {
 const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean => stems.some(stem => words.has(stem));
 
 /** Dates on which something is booked or asked for, and those on which it is to happen then; the likeliest first. */
-const arranged = (items: Item[], schema: Schema): Arranged[] => {
+const arranged = (items: Item[], schema: Schema): Arranged[] => arrangedIn(items, schema, true);
+
+const arrangedIn = (items: Item[], schema: Schema, orOver: boolean): Arranged[] => {
   const { ahead, ends } = schema.language.gaps;
   return tablesIn(items, schema).flatMap(({ columns }) => {
     const dates = columns.filter(({ holds }) => holds === 'date');
     const from = dates.filter(column => isCalled(column, ahead.arranging));
     const later = dates.filter(column => !from.includes(column));
-    const to = later.filter(column => !isCalled(column, ends));
-    return from.slice(0, 1).flatMap(first => (to.length > 0 ? to : later).map(last => ({ from: first, to: last })));
+    const to = later.filter(column => !isCalled(column, ends) && !isLasting(column));
+    return from
+      .slice(0, 1)
+      .flatMap(first => (to.length > 0 || !orOver ? to : later).map(last => ({ from: first, to: last })));
   });
 };
+
+const isWait = ({ atom }: Item, { language }: Schema): boolean => language.gaps.waits.has(atom.token.stem);
+
+/**
+ * "How long do patients *wait* for an appointment": from when it is booked to when it happens, where no column tells a wait and nothing
+ * that is waited for is merely over then.
+ */
+export const waitedFor = (items: Item[], schema: Schema): Arranged[] => {
+  const { waits } = schema.language.gaps;
+  const says = items.some(item => isWait(item, schema));
+  const tells = schema.tables.some(({ columns }) => columns.some(column => isCalled(column, waits)));
+  if (!says || tells) return [];
+  const spoken = arrangedIn(items, schema, false);
+  const all = spoken.length > 0 ? [] : arrangedIn([], schema, false);
+  return all.length === 1 ? all : spoken;
+};
+
+/** "The average *waiting time*" is one wait, whatever else has a length. */
+export const asWaits = (items: Item[], schema: Schema): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    if (isWait(item, schema)) return [{ ...item, meaning: { kind: 'word' } }];
+    const closes =
+      items[at - 1] !== undefined &&
+      isWait(items[at - 1]!, schema) &&
+      item.before.length === 0 &&
+      schema.language.gaps.lengths.has(item.atom.token.stem);
+    return closes ? [] : [item];
+  });
 
 const lastWord = (item: Item | undefined): string => item?.atom.text.toLowerCase().split(' ').at(-1) ?? '';
 

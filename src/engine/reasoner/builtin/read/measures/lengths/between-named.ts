@@ -5,12 +5,31 @@ import type { Item } from '../../items.ts';
 /** Two dates of a table that are said by what happens then, and the places where that is. */
 type Named = { from: Column; to: Column; places: number[] };
 
+/** The one date of a table on which its rows take place, where they are called by the rows themselves: "between booking and *appointment*". */
+const dateOfRows = ({ meaning, atom }: Item, { language }: Schema): Column[] => {
+  const { ahead, ends } = language.gaps;
+  const { stem } = atom.token;
+  // An order is when it is placed, and a shipment when it is sent off.
+  if (meaning.kind !== 'table' || !meaning.table.stems.includes(stem)) return [];
+  if (ahead.arranging.has(stem) || ends.has(stem)) return [];
+  const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean => stems.some(stem => words.has(stem));
+  const dates = meaning.table.columns.filter(
+    column => column.holds === 'date' && !isCalled(column, ahead.arranging) && !isCalled(column, ends),
+  );
+  return dates.length === 1 ? dates : [];
+};
+
 const datesBy = ({ atom }: Item, { tables }: Schema): Column[] =>
   tables.flatMap(({ columns }) =>
     columns.filter(
       ({ holds, stems }) => holds === 'date' && atom.to === atom.from + 1 && stems.includes(atom.token.stem),
     ),
   );
+
+const endBy = (item: Item, schema: Schema): Column[] => {
+  const called = datesBy(item, schema);
+  return called.length > 0 ? called : dateOfRows(item, schema);
+};
 
 /** The places of all that says two ends: "between *booking* and the *visit*", "from *booking* to *visit*"; null where it does not begin there. */
 const endsAt = (items: Item[], at: number, { language }: Schema): { places: number[]; ends: [Item, Item] } | null => {
@@ -31,8 +50,8 @@ export const betweenNamed = (items: Item[], schema: Schema): Named | null => {
     const said = endsAt(items, at, schema);
     if (!said) continue;
     const [one, other] = said.ends;
-    const pairs = datesBy(one, schema).flatMap(from =>
-      datesBy(other, schema).flatMap(to => (to.table === from.table && to !== from ? [{ from, to }] : [])),
+    const pairs = endBy(one, schema).flatMap(from =>
+      endBy(other, schema).flatMap(to => (to.table === from.table && to !== from ? [{ from, to }] : [])),
     );
     const [only, ...others] = pairs;
     if (only && others.length === 0) return { ...only, places: said.places };

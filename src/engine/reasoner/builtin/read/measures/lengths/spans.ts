@@ -6,12 +6,13 @@ import { isEnd } from '../../ends-of-life.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
 import { type Item, spokenTables } from '../../items.ts';
 import { ageDayIn } from './ages.ts';
-import { aheadIn } from './ahead.ts';
+import { aheadIn, asWaits, waitedFor } from './ahead.ts';
 import { betweenNamed } from './between-named.ts';
 import { countedFrom } from './counted-from.ts';
 import { type Lifetime, lifetimes, lifetimeTerm, unitIn } from './lifetimes.ts';
 import { withNumbers } from './limits.ts';
 import { unitAt } from './units.ts';
+import { untilDone } from './until-done.ts';
 import { withWhoLasts } from './who-lasts.ts';
 
 /** Whether some column of the tables spoken of tells the length itself. */
@@ -67,15 +68,16 @@ const rankedBy = (items: Item[], at: number): Item[] => {
 };
 
 /** "How long", "the longest", "longer than", as far as no column holds the length itself. */
-const askedAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[]): Way | null => {
+const askedAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[], waits: boolean): Way | null => {
   const [ask, rank, compare] = (['ask', 'superlative', 'compare'] as const).map(kind =>
     asksLength(items, at, kind, schema),
   );
   const about = ask ?? rank ?? compare;
   // How long somebody has belonged here is told by no other days.
-  const isTold = !pairs[0]?.tenure && told(rank ? rankedBy(items, at) : items, schema, about ?? []);
+  const isTold = !waits && !pairs[0]?.tenure && told(rank ? rankedBy(items, at) : items, schema, about ?? []);
   if (!about || isTold) return null;
-  const noun = items.findIndex((item, place) => place > at && isNoun(item, schema));
+  const isAwaited = (item: Item): boolean => waits && ask !== null && isVerb(item, schema);
+  const noun = items.findIndex((item, place) => place > at && isNoun(item, schema) && !isAwaited(item));
   if (noun >= 0) return nounAt(items, noun, schema);
   const verb = ask ? items.findLastIndex((item, place) => place > at && isVerb(item, schema)) : -1;
   if (verb > 0) return { from: verb, to: verb + 1, drop: [at], unit: null };
@@ -251,14 +253,18 @@ const isFiner = (items: Item[], life: Lifetime, unit: SpanUnit | null, schema: S
 
 /** Reads lengths of time that no column holds from the dates on which things begin and are over. */
 export const withSpans = (said: Item[], schema: Schema, choose: Choose, words: readonly string[]): Item[] => {
-  const asked = asLasting(said, schema);
+  const asked = untilDone(asLasting(said, schema), schema);
   const ahead = withAhead(asked, schema, choose);
   if (ahead) return ahead;
-  const pairs = lifetimes(asked, schema, words);
+  const waited = betweenNamed(asked, schema) ? [] : waitedFor(asked, schema);
+  const pairs = waited.length > 0 ? waited : lifetimes(asked, schema, words);
   if (pairs.length === 0 || asked.some(({ meaning }) => meaning.kind === 'derived')) return asked;
-  const items = withNumbers(asMost(asked, schema), schema);
+  const items = withNumbers(asMost(waited.length > 0 ? asWaits(asked, schema) : asked, schema), schema);
   for (const at of items.keys()) {
-    const way = serviceAt(items, at, schema) ?? askedAt(items, at, schema, pairs) ?? saidAt(items, at, schema, pairs);
+    const way =
+      serviceAt(items, at, schema) ??
+      askedAt(items, at, schema, pairs, waited.length > 0) ??
+      saidAt(items, at, schema, pairs);
     if (!way) continue;
     const whole = choose<Lifetime | null>('length of time', [
       ...pairs.slice(0, 3).map((value, index) => ({ value, cost: 0.05 + index * 0.35 })),

@@ -6,6 +6,7 @@ import type { Item } from '../../items.ts';
 import { numbered, repeatedKey } from '../grain.ts';
 import { isPerUnit } from './per-unit.ts';
 import type { Parts } from './ratio.ts';
+import { rowsAbove } from './rows-above.ts';
 import { piecesPer, wholesOf } from './wholes.ts';
 
 /** What comes of "A per B": two sides of a ratio, words that nothing can be done with, or items without "per B". */
@@ -133,7 +134,7 @@ const pairAt = (items: Item[], left: number, right: number, schema: Schema): Pai
   const words = wordsBetween(items, left, right, schema);
   const divided = over.has(words);
   if (!divided && !per.has(words)) return null;
-  const whole = divided ? null : wholesOf(items, left, right, schema);
+  const whole = divided ? null : (wholesOf(items, left, right, schema) ?? rowsAbove(items, left, right, schema));
   if (whole) return { left, right, rows: whole, costs: [0, 0.6] };
   if (items[left]!.meaning.kind === 'table') return null;
   const divisor = columnAt(items, right);
@@ -238,7 +239,7 @@ export const quotientIn = (asked: Item[], schema: Schema, choose: Choose): Quoti
   ]);
   if (!meant) return null;
   // Of rows that are one visit each, the cost per visit is the average cost.
-  const single = rows !== null && !sharesThings(rows, schema);
+  const single = rows !== null && rows === measure?.table && !sharesThings(rows, schema);
   if (measure && !measure.uses.sums && !likely) return null;
   if (measure && (!measure.uses.sums || single)) {
     if (ranked) return null;

@@ -5,10 +5,11 @@ import { listsGroups } from '../../fold-items.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
-import { amountAt, stuffAt, takenFor } from '../../measures/quantity.ts';
+import { stuffAt, takenFor } from '../../measures/quantity.ts';
 import { measureAt } from '../orders.ts';
 import { flagOf, isNumbered, keyOf, largeRows, sizeOfRows, startsWithDigits, textOf } from './asked-most.ts';
 import { byNumber, isSort } from './by-number.ts';
+import { byValue } from './by-value.ts';
 import { isOrdered, type Rule, type Way } from './way.ts';
 
 /** What is ranked by stands at most so many places after. */
@@ -47,31 +48,7 @@ const isRepeated = ({ holds, profile, table }: Column): boolean =>
 
 /** The rules, in the order of the ways they find: of those that cost the same the first is taken. */
 export const rules: Rule[] = [
-  {
-    name: 'value counted',
-    example: 'the region with the most *cancelled* (orders); who spent the most on *boots* counts none',
-    ways: ({ draft, place, subject, next }) => {
-      const counted = draft.items[place + 1];
-      if (!counted?.used || counted.meaning.kind !== 'value') return [];
-      if (counted.before.length > 0 && spends(draft)) return [];
-      // "Raised the most *in* Ulm": where it was, and nothing that is counted.
-      if (counted.before.some(word => !draft.schema.language.joiners.has(word))) return [];
-      const named = counted.atom.options.some(option => option.kind === 'value' && !option.part);
-      const term = countOfRows(counted.meaning.column.table.name);
-      if (named && subject) return [{ value: { term, places: [] }, cost: amountAt(draft, place + 1) ? 0.5 : 0.1 }];
-      return counted.before.length === 0 && !next ? [{ value: { term, places: [] }, cost: 0.3 }] : [];
-    },
-  },
-  {
-    name: 'amount of a value',
-    example: 'the truck that sold the most *burritos* (by the portions of each sale)',
-    ways: ({ draft, place }) => {
-      const column = amountAt(draft, place + 1);
-      if (!column) return [];
-      const of = columnTerm(column) as Extract<Term, { kind: 'column' }>;
-      return [{ value: { term: { kind: 'aggregate', aggregate: 'sum', of }, places: [], guessed: true }, cost: 0 }];
-    },
-  },
+  ...byValue,
   {
     name: 'so many of these',
     example: 'the most *unpaid* visits',

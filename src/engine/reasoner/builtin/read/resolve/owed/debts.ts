@@ -1,12 +1,13 @@
-import { only } from '../../../../../base/lists/only.ts';
-import { isComputed, type RowTerm, type Term } from '../../form/form.ts';
-import type { Cue } from '../../language/cue.ts';
-import { owedIn } from '../../schema/rows/dues.ts';
-import type { Schema } from '../../schema/schema.ts';
-import { type Draft, termOf } from '../draft.ts';
-import { cueAt } from '../fold-items.ts';
-import { type Item, type Meaning, spokenTables } from '../items.ts';
-import { guessedMeasures } from '../measures/guess.ts';
+import { only } from '../../../../../../base/lists/only.ts';
+import { isComputed, type RowTerm, type Term } from '../../../form/form.ts';
+import type { Cue } from '../../../language/cue.ts';
+import { owedIn } from '../../../schema/rows/dues.ts';
+import type { Schema } from '../../../schema/schema.ts';
+import { type Draft, termOf } from '../../draft.ts';
+import { cueAt } from '../../fold-items.ts';
+import { type Item, type Meaning, spokenTables } from '../../items.ts';
+import { guessedMeasures } from '../../measures/guess.ts';
+import { withUnpaid } from './unpaid.ts';
 
 const says = ({ meaning, atom, used }: Item, { language }: Schema): boolean => {
   const { owing, unpaid } = language.life;
@@ -72,9 +73,11 @@ const isFigure = (items: Item[], at: number): boolean => {
 };
 
 /** "*How much* rent is *outstanding*", "who *owes* us the *most*": the figure that tells what is owed, where the data do. */
-export const withDebts = (said: Item[], schema: Schema): Item[] => {
+export const withDebts = (asked: Item[], schema: Schema): Item[] => {
+  const owing = asked.some(item => says(item, schema));
+  const debt = owing ? debtIn(asked, schema) : null;
+  const said = owing && !debt ? withUnpaid(asked, schema) : asked;
   const at = said.findIndex(item => says(item, schema));
-  const debt = at < 0 ? null : debtIn(said, schema);
   const items = said.filter(
     (item, place) =>
       !(

@@ -1,0 +1,66 @@
+import { only } from '../../../../../../base/lists/only.ts';
+import { payersOf } from '../../../schema/parties.ts';
+import { moneyOfRow } from '../../../schema/rows/worth.ts';
+import type { Column, Schema } from '../../../schema/schema.ts';
+import { cueAt } from '../../fold-items.ts';
+import type { Item } from '../../items.ts';
+
+/** What rows come to that are not paid yet, where one table alone tells when its rows are paid. */
+const unpaidIn = ({ tables, language }: Schema): Column | null => {
+  const isPayment = (column: Column | undefined): boolean =>
+    column?.stems.some(stem => language.flows.paid.has(stem)) === true;
+  const open = tables.filter(({ semantics, columns }) =>
+    semantics.ideas.some(
+      idea => idea.idea === 'open' && isPayment(columns.find(({ ref }) => ref.column === idea.done)),
+    ),
+  );
+  const table = only(open);
+  return table && moneyOfRow(table);
+};
+
+const saysOwing = ({ meaning, atom, used }: Item, { language: { life } }: Schema): boolean =>
+  !used && meaning.kind === 'word' && (life.owing.has(atom.token.word) || life.unpaid.has(atom.token.word));
+
+/** The place of the figure that what is owed is held against: "more than 500" right after the word or before it; -1 where there is none. */
+const limitAt = (items: Item[], owes: number): number => {
+  const isLimit = (at: number): boolean =>
+    cueAt(items, at, 'compare') !== null && items[at + 1]?.meaning.kind === 'number';
+  return isLimit(owes + 1) ? owes + 1 : isLimit(owes - 2) ? owes - 2 : -1;
+};
+
+/** "*Who* owes us": those who pay for what is unpaid, where the question names nobody. */
+const withPayers = (items: Item[], money: Column, schema: Schema): Item[] => {
+  const { person } = schema.language.roles;
+  const asks = cueAt(items, 0, 'ask')?.about?.some(stem => person.has(stem)) === true;
+  const named = items.some(({ meaning }) => meaning.kind === 'table' || meaning.kind === 'column');
+  const payers = asks && !named ? payersOf(schema, [money.table]) : null;
+  const who = items[0];
+  if (!who || !payers) return items;
+  return [
+    { ...who, meaning: { kind: 'cue', cue: { kind: 'ask' } } },
+    { ...who, meaning: { kind: 'table', table: payers }, before: [] },
+    ...items.slice(1),
+  ];
+};
+
+/**
+ * "Which patients *owe* us *more than 500*", "who owes the *most*": what their unpaid bills come to together, where no column holds
+ * what is owed.
+ */
+export const withUnpaid = (said: Item[], schema: Schema): Item[] => {
+  const owes = said.findIndex(item => saysOwing(item, schema));
+  const money = owes < 0 ? null : unpaidIn(schema);
+  const figures = said.some(
+    ({ meaning }) => meaning.kind === 'derived' || (meaning.kind === 'column' && meaning.column.roles.has('measure')),
+  );
+  if (!money || figures) return said;
+  const word = said[owes]!;
+  const sum: Item = { ...word, meaning: { kind: 'cue', cue: { kind: 'aggregate', aggregate: 'sum' } }, before: [] };
+  const figure: Item = { ...word, meaning: { kind: 'column', column: money, exact: true }, before: [] };
+  const limit = limitAt(said, owes);
+  const most = said.findIndex((_, at) => at > owes && cueAt(said, at, 'superlative') !== null);
+  if (limit < 0 && most < 0) return said;
+  const at = limit >= 0 ? limit : most + 1;
+  const items = [...said.slice(0, at), sum, figure, ...said.slice(at)];
+  return withPayers(items, money, schema);
+};
