@@ -100,6 +100,12 @@ describe('What the values of a column are', () => {
     ['home_phone', ['(206) 555-9857', '(206) 555-3412', '(171) 555-7788'], { kind: 'phone' }],
     ['latitude', [37.77, 40.71, 34.05], { kind: 'coordinate' }],
     ['identity', ['39%', '47%', '30%'], { kind: 'rate', unit: '%', adds: 'never' }],
+    ['MSRP', [95, 118, 62], { kind: 'rate', adds: 'never' }],
+    ['lead_time', [3, 45, 0], { kind: 'duration', adds: 'never' }],
+    ['stays_in_week_nights', [3, 5, 0], { kind: 'duration', adds: 'always' }],
+    ['total_of_special_requests', [0, 1, 5, 0], { kind: 'count', adds: 'always' }],
+    ['company', [223, 40, 223, 67], { kind: 'identifier' }],
+    ['companies', [3, 4, 3, 6], { kind: 'count' }],
   ])('%s of %j', (name, cells, is) => {
     expect(only(name, cells)).toMatchObject(is);
   });

@@ -1,6 +1,7 @@
 import { unknownFigure } from '../../query/column-semantics.ts';
 import { closest } from '../vectors/likeness.ts';
 import type { Known } from './known.ts';
+import { lengths } from './lengths.ts';
 import { figureSeeds, says } from './lexicon.ts';
 import { prices } from './prices.ts';
 import { has, type Rule, type Told } from './rule.ts';
@@ -59,7 +60,6 @@ const perTime = new Set(['monthly', 'annual', 'yearly', 'weekly', 'daily', 'hour
 
 const taken = new Set(['discount', 'rebate', 'reduction', 'markdown']);
 
-const spans = new Set(['day', 'night', 'week', 'month', 'year']);
 const moved = new Set('sold bought produced delivered shipped harvested used collected recycled'.split(' '));
 /** Units of what is heaped up. */
 const bulk = new Set('kilogram kilogramm ton tonne tonnen liter litre gallon barrel bushel kwh mwh'.split(' '));
@@ -152,24 +152,18 @@ export const numbers: Rule[] = [
     },
   },
   {
-    name: 'age in years',
-    example: 'Years_working: 10',
+    name: 'total of what is counted',
+    example: 'total_of_special_requests: 0, 1, 5; not the total of payments',
     tell: column =>
-      column.range && column.words[0] === 'year' && column.words.length > 1 && column.range.high < 200
-        ? told(column, 'duration', 'never')
+      column.range?.whole &&
+      /^total[ _]?(of|number)[ _]?/i.test(column.profile.name) &&
+      isPlural(column) &&
+      !inMoney(column) &&
+      !has(column.words.slice(1), says.money)
+        ? told(column, 'count', 'always')
         : null,
   },
-  {
-    name: 'length in days',
-    example: 'Urlaubstage: 20, 25; nights: 3',
-    tell: column =>
-      column.range &&
-      spans.has(column.last) &&
-      /(s|tage|wochen|monate|jahre|naechte|nächte)$/i.test(column.profile.name) &&
-      column.words.length <= 2
-        ? told(column, 'duration', 'always')
-        : null,
-  },
+  ...lengths,
   {
     name: 'amount by a unit alone',
     example: 'Kilogramm of harvests, tonnes of loads, sold_kg',

@@ -21,6 +21,9 @@ const together = new Set(['grade level', 'year group', 'year level', 'class leve
 /** Numbers of these go up and down, so that there is a highest: none of them adds up. */
 const stacked = set('floor storey story');
 
+/** Of these, numbers that come again under their bare name say which one it is. */
+const firms = set('company firm vendor supplier customer client store shop branch agency carrier warehouse');
+
 /** Several of them are how many there are: "lines", "Klassen", "Gleise"; a "Kreis" is one. */
 const isPlural = ({ profile: { name } }: Known): boolean => /(?:[^siu]s|en|eise|eile|erke)$/i.test(name);
 
@@ -44,5 +47,19 @@ export const numberedSorts: Rule[] = [
       if (counted.has(last)) return isNumberedOn(column, range.low, range.high) ? { kind: 'category' } : null;
       return numbered.has(last) || together.has(words.slice(-2).join(' ')) ? { kind: 'category' } : null;
     },
+  },
+  {
+    name: 'firm or shop by its number',
+    example: 'company: 223, 40; customer: 17850; not stores: 12',
+    tell: column =>
+      column.range?.whole &&
+      !column.range.unit &&
+      column.range.low > 0 &&
+      column.words.length === 1 &&
+      firms.has(column.last) &&
+      !column.unique &&
+      !isPlural(column)
+        ? { kind: 'identifier' }
+        : null,
   },
 ];

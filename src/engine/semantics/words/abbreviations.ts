@@ -23,7 +23,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map([
   | longname name | shortname name | nationality country | hometown town | ts time | pk id | fk id | guid id | uuid id | oid id | key key | idx index
   | csat satisfaction | nps promoter score | mrr recurring revenue | arpu revenue | aov order value | ltv lifetime value | clv lifetime value | cac cost | cogs cost
   | fte full time equivalent | yoe experience | eta arrival date | etd departure date | sla service level | gmv revenue | ebitda profit | pnl profit | roi return rate
-  | ctr click rate | cpc click cost | aqi index | bpm heart rate | adr rate | revpar revenue | los stay duration | pax quantity | lbs pound | mm millimeter | cm centimeter | ms milliseconds | secs seconds | mins minutes`
+  | ctr click rate | cpc click cost | aqi index | bpm heart rate | adr daily rate | msrp retail price | rrp retail price | revpar revenue | los stay duration | pax quantity | lbs pound | mm millimeter | cm centimeter | ms milliseconds | secs seconds | mins minutes`
     .split('|')
     .map(entry => entry.trim())
     .map(entry => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)] as const),

@@ -87,7 +87,7 @@ export type GapWords = {
   /** Nouns for how long after it was due something was done. */
   delays: ReadonlySet<string>;
   /** Words for how long before it something is arranged ("ahead"), and stems of names of dates on which it is ("booked"), words that ask for it ("how *far* ahead"). */
-  ahead: { words: Set<string>; arranging: Set<string>; asks: Set<string> };
+  ahead: { words: Set<string>; leads: Set<string>; arranging: Set<string>; asks: Set<string> };
   /** Nouns for how old somebody is. */
   ages: Set<string>;
   /** Words before the day up to which an age is meant: "the age *at* hire", "how old was she *when* she was hired". */

@@ -25,7 +25,7 @@ import { respell } from './respell.ts';
 import { soleNumbers } from './sole.ts';
 import { spelledOut } from './spelled-out.ts';
 import { cover, Stretches } from './stretches.ts';
-import { dropMarksOfThings, isDoneWithRows, isOnlyCountedFor } from './things-not-flags.ts';
+import { dropMarksOfThings, isDoneWithRows, isOnlyCountedFor, takeRowsOfMarks } from './things-not-flags.ts';
 import { lastYear } from './times/last-year.ts';
 import { timesIn } from './times/times.ts';
 import { workingDays } from './times/working-days.ts';
@@ -151,6 +151,7 @@ export const link = (
   keepSortsNamed(stretches, tokens, schema);
   dropKeysOfRows(stretches, tokens, schema);
   dropMarksOfThings(stretches, tokens, schema);
+  takeRowsOfMarks(stretches, tokens, schema);
   addValues(question, tokens, schema, stretches);
   preferTables(stretches, tokens, schema);
   dropStatesOfDeeds(stretches, tokens, schema);

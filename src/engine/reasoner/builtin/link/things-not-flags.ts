@@ -73,3 +73,26 @@ export const isDoneWithRows = (said: Token[], option: Option, { language }: Sche
   const does = language.derived.some(({ verbs }) => verbs.includes(first.stem));
   return does && !stems.includes(first.stem) && !stems.includes(last.stem) && table.stems.includes(last.stem);
 };
+
+/** Whether a mark says of which sort rows are that a word names: "guests", of `is_repeated_guest`. */
+const isOfSort = (
+  option: Option,
+  { word, stem }: Token,
+  { language }: Schema,
+): option is Option & { column: Column } => {
+  if (option.kind !== 'column' || option.column.nature !== 'flag' || language.plural(word) !== word) return false;
+  const [first = '', ...rest] = splitName(option.column.ref.column, language);
+  return language.yesNo.has(first) && rest.length > 1 && language.stem(rest.at(-1)!) === stem;
+};
+
+/** "Most of our *guests*" are rows, of which `is_repeated_guest` only tells the sort, unless something else is called so. */
+export const takeRowsOfMarks = (stretches: Stretches, tokens: Token[], schema: Schema): void => {
+  for (const stretch of stretches.all) {
+    const { from, to, options } = stretch;
+    const mark = to === from + 1 ? options.find(option => isOfSort(option, tokens[from]!, schema)) : undefined;
+    if (mark?.kind !== 'column') continue;
+    const left = options.filter(option => !isOfSort(option, tokens[from]!, schema));
+    const rows: Option = { kind: 'table', table: mark.column.table, score: 0.5, guessed: true };
+    stretch.options = left.length > 0 ? left : [rows];
+  }
+};

@@ -9,7 +9,7 @@ import { sayName, stemMeasure, stemName, stemTable } from '../language/split-nam
 import { isoDate } from '../words/dates.ts';
 import { aliasesOf } from './aliases.ts';
 import { calledBy } from './called.ts';
-import { joinDates } from './dates/in-parts.ts';
+import { joinDates, joinedDate } from './dates/in-parts.ts';
 import { fullNames } from './full-names.ts';
 import { edgesOf } from './keys.ts';
 import { natureOf, usesOf } from './nature.ts';
@@ -202,7 +202,7 @@ const buildTable = (
       uses: { sums: false, averages: false, natural: null, groups: false },
     });
   }
-  joinDates(table);
+  joinDates(table, language);
   tellNatures(table, language);
   table.key =
     profile.primaryKey.length === 1
@@ -210,7 +210,7 @@ const buildTable = (
       : null;
   table.label = labelOf([...table.columns], table.stems, language);
   table.called = calledBy(table, language);
-  table.date = dateOf([...table.columns], semantics, language.roles);
+  table.date = joinedDate(table, dateOf([...table.columns], semantics, language.roles));
   table.sumRow = sumRowOf(table, language);
   return table;
 };

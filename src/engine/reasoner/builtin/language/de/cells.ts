@@ -21,6 +21,10 @@ offen offene offenen offener | open pending
 bezahlt bezahlte bezahlten | paid
 erstattet erstattete erstatteten | refunded
 abgeschlossen abgeschlossene abgeschlossenen erledigt erledigte | completed closed done
+verheiratet verheiratete verheirateten | married
+ledig ledige ledigen | single
+geschieden geschiedene geschiedenen | divorced
+verwitwet verwitwete verwitweten | widowed
 aktiv aktive aktiven aktiver | active
 inaktiv inaktive inaktiven | inactive
 bestanden | passed

@@ -13,6 +13,7 @@ const lines = [
   'Versand versandt verschickt versendet versenden versendet verschicken | shipped dispatched',
   'Aufnahme Aufnahmen aufgenommen | admitted admission',
   'Entlassung Entlassungen entlassen | discharged discharge',
+  'Ankunft Ankünfte Anreise Anreisen angereist anreisen angekommen ankommen | arrival arrive arrived',
   'Buchung Buchungen gebucht Reservierung Reservierungen reserviert | booked booking reserved',
   'Geburt Geburten geboren | birth born',
   'Todesfall Todesfälle gestorben verstorben | death died',

@@ -35,6 +35,7 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     waits: stems('warten wartet gewartet wartezeit wartezeiten wartedauer'),
     ahead: {
       words: new Set(['voraus', 'vorher', 'vorab']),
+      leads: stems('vorlauf vorlaufzeit vorlaufzeiten vorlauftage'),
       asks: new Set(['weit', 'lange', 'fruh']),
       arranging: stems(`buchung gebucht buchen bestellung bestellt bestellen reservierung reserviert erstellt angelegt
     angemeldet anmeldung anfrage gekauft`),

@@ -46,6 +46,7 @@ export const englishGaps: GapWords = {
   waits: stems('wait waiting'),
   ahead: {
     words: new Set(['ahead', 'advance', 'beforehand']),
+    leads: stems('lead'),
     arranging: stems(gapNames.arranging),
     asks: new Set(['far', 'long', 'early']),
   },

@@ -184,6 +184,18 @@ const readContains = (draft: Draft, place: number, negated: boolean): boolean =>
   return true;
 };
 
+const addsUp: ReadonlySet<string> = new Set(['count', 'amount', 'rate']);
+
+/** Whether some rows have nothing of what a column tells, as none of the babies of "bookings *with babies*". */
+const mayBeNone = ({ roles, semantics, profile: { min } }: Column): boolean =>
+  roles.has('measure') && addsUp.has(semantics.kind) && min !== null && Number(min) === 0;
+
+/** What it means of a column that rows have it: more than nothing, where a figure may be that, else any value; null where all have some. */
+const hadBy = (column: Column): Condition | null => {
+  if (mayBeNone(column)) return { kind: 'compare', term: columnTerm(column), op: '>', value: 0 };
+  return column.profile.nullCount > 0 ? { kind: 'missing', column: column.ref, negated: true } : null;
+};
+
 /** What it means of a column that rows lack it: no value or, where all have one, a figure of nothing ("invoices *without discount*"); null where all have some. */
 const lackedBy = (column: Column): Condition | null => {
   const { nullCount, min } = column.profile;
@@ -227,20 +239,46 @@ const readLack = (draft: Draft, place: number, negated: boolean): boolean => {
   return false;
 };
 
+/** Whether more names follow, in a list of what is to be shown or as one name: "with adults, children and babies". */
+const goesOn = (draft: Draft, place: number): boolean => {
+  const next = draft.items[place + 1];
+  if (!next || draft.cue(place + 1, 'and')) return next !== undefined;
+  return next.meaning.kind !== 'cue' && (next.before.length === 0 || next.before.includes(','));
+};
+
+/** "*Bookings with babies* by hotel": those that have some, where the rows are named right before, and no more is shown of them. */
+const limitsRows = (draft: Draft, place: number): boolean => {
+  const [own, last] = [draft.free(place), draft.items[place - 1]];
+  const { word } = draft.items[place]!.atom.token;
+  const { plural, stem } = draft.schema.language;
+  // "The daily rate *of bookings* with babies": rows may be named with a figure of theirs.
+  const rows = stem(last?.atom.text.toLowerCase().split(' ').at(-1) ?? '');
+  return (
+    own?.kind === 'column' &&
+    mayBeNone(own.column) &&
+    own.column.semantics.kind === 'count' &&
+    ((last?.meaning.kind === 'table' && last.meaning.table === own.column.table) ||
+      own.column.table.stems.includes(rows)) &&
+    plural(word) === word &&
+    !goesOn(draft, place)
+  );
+};
+
 /** "Orders *with a* rating", "what share *have* an e-mail": those of which it is known. */
 const readKnown = (draft: Draft, place: number, negated: boolean): boolean => {
   const own = draft.free(place);
   const { owning, sole, whichever } = draft.schema.language;
-  if (own?.kind !== 'column' || own.column.profile.nullCount === 0 || negated) return false;
+  const had = own?.kind === 'column' ? hadBy(own.column) : null;
+  if (own?.kind !== 'column' || !had || negated) return false;
   const { before } = draft.items[place]!;
   const owns = before.some(word => owning.has(word));
   const any = before.some(word => sole.articles.has(word) || whichever.has(word));
   const next = draft.free(place + 1);
   const told = ['value', 'number', 'time'].includes(next?.kind ?? '') || next?.kind === 'cue';
-  if (!owns || !(any || draft.has('count') || draft.has('share')) || (told && !endsClause(draft, place + 1)))
-    return false;
+  const asked = any || draft.has('count') || draft.has('share') || limitsRows(draft, place);
+  if (!owns || !asked || (told && !endsClause(draft, place + 1))) return false;
   if (flagValues(draft.schema, own.column, true).length > 0) return false;
-  draft.where({ kind: 'missing', column: own.column.ref, negated: true });
+  draft.where(had);
   draft.use(place);
   return true;
 };

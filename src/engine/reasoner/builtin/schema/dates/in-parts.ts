@@ -1,9 +1,11 @@
 import type { ColumnProfile } from '../../../../query/catalog.ts';
+import type { Language } from '../../language/language.ts';
 import type { Column, Table } from '../schema.ts';
 
 type Part = 'year' | 'month' | 'day' | 'hour';
 
-const words: Record<Part, string[]> = {
+const words: Record<Part | 'date', string[]> = {
+  date: ['date', 'datum'],
   year: ['year', 'yr', 'yyyy', 'jahr'],
   month: ['month', 'mon', 'mm', 'monat'],
   day: ['day', 'dd', 'tag', 'date', 'datum'],
@@ -66,8 +68,14 @@ const find = (table: Table, part: Part, of: string): Column | undefined =>
       isPart[part](column),
   );
 
+/** The name of a whole date, by that of its days: "arrival date" for "arrival date day of month"; null where that says of no date. */
+const dateTitled = (title: string, of: string): string | null => {
+  const word = title.split(' ').find(each => words.date.includes(each.toLowerCase()));
+  return word && of !== '' ? `${of} ${word}` : null;
+};
+
 /** What a column of days becomes, which tells a date together with those of the month and the year; nothing for others. */
-const asDate = (table: Table, year: Column): void => {
+const asDate = (table: Table, year: Column, { stem }: Language): void => {
   const of = ofWhat(year.ref.column);
   const [month, day, hour] = [find(table, 'month', of), find(table, 'day', of), find(table, 'hour', of)];
   if (!month || !day || month === day || day.semantics.rule === 'corrected') return;
@@ -81,6 +89,8 @@ const asDate = (table: Table, year: Column): void => {
   };
   day.semantics = { ...day.semantics, kind: 'date', adds: 'never', form: 'text' };
   day.profile = { ...day.profile, min: null, max: null };
+  const title = dateTitled(day.title, of);
+  if (title) Object.assign(day, { title, stems: title.split(' ').map(stem) });
   day.roles.delete('measure');
   day.roles.delete('code');
   day.roles.add('date');
@@ -98,9 +108,10 @@ const asDate = (table: Table, year: Column): void => {
  * Puts dates together of which the year, the month and the day stand in a column each (`arrival_year`, `arrival_month`,
  * `arrival_date`), and its hour where there is one: the column of the days is the date.
  */
-export const joinDates = (table: Table): void => {
+export const joinDates = (table: Table, language: Language): void => {
   // Only text files have no other way to hold a date; databases do, and do not read one from words as this does.
-  for (const year of table.columns.filter(isPart.year)) if (year.profile.nativeType === 'BIGINT') asDate(table, year);
+  for (const year of table.columns.filter(isPart.year))
+    if (year.profile.nativeType === 'BIGINT') asDate(table, year, language);
 };
 
 /** Whether a column holds nothing but the year, the month or the hour of a date that others make whole. */
@@ -110,3 +121,12 @@ export const isPartOfDate = ({ ref, table }: Column): boolean =>
       cast?.to === 'date' &&
       [cast.parts?.year, cast.parts?.month, cast.parts?.hour].some(part => part?.column === ref.column),
   );
+
+/** When a row was last changed, and no day on which anything happened. */
+const changed = /status|updat|modif|chang|geändert/i;
+
+/** The date that was put together from its parts, where the one told for "when" only says when the row was last changed; else that. */
+export const joinedDate = ({ columns }: Table, when: Column | null): Column | null => {
+  const joined = columns.find(({ cast }) => cast?.to === 'date' && cast.parts);
+  return joined && when && changed.test(when.ref.column) ? joined : when;
+};

@@ -83,10 +83,17 @@ export const doings: Idioms['doings'] = [
       );
     },
   },
+  // "The salary range by department".
+  {
+    said: pattern(
+      String.raw`(?:(?<=^|\bis\s|\bshow\s|\bme\s)(?:the\s+|our\s+)?)(?<what>(?!the\b|our\b)[\p{L}]+(?:\s+[\p{L}]+)?)\s+range(?=\s*(?:$|[?.!,]|(?:by|per|in|for|at|during|since)\b))`,
+    ),
+    plainly: ({ what }, { isFigure }) => (isFigure(what!) ? `lowest and highest ${what}` : null),
+  },
   // "The range of fees": from which to which they go.
   {
     said: pattern(
-      String.raw`(?:(?<=^|\bis\s|\bare\s|\bshow\s|\bme\s)(?:the\s+)?)range\s+of\s+(?:the\s+)?(?<what>[\p{L}\s]+?)(?=\s*(?:$|[?.!,]|(?:by|per|in|for|of|during|since)\b))`,
+      String.raw`(?:(?<=^|\bis\s|\bare\s|\bshow\s|\bme\s)(?:the\s+)?)range\s+of\s+(?:the\s+)?(?<what>[\p{L}\s]+?)(?=\s*(?:$|[?.!,]|(?:by|per|in|for|of|at|during|since)\b))`,
     ),
     plainly: ({ what }, { isFigure }) => (isFigure(what!) ? `lowest and highest ${what}` : null),
   },

@@ -11,6 +11,7 @@ const lines = [
   'closing closings closure closures closed',
   'deliver delivers delivering delivered delivery deliveries',
   'ship shipped ships shipment shipments dispatch dispatched dispatches despatched',
+  'arrive arrives arrived arriving arrival arrivals',
   'admit admitted admission admissions',
   'discharge discharged discharges',
   'book booked booking bookings reserve reserved reservation reservations',

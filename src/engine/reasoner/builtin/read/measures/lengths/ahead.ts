@@ -1,3 +1,4 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { cueAt, type Folded } from '../../fold-items.ts';
 import { type Item, namedTables } from '../../items.ts';
@@ -96,4 +97,25 @@ export const aheadIn = (items: Item[], schema: Schema): { way: Omit<Folded, 'ter
     },
     pairs,
   };
+};
+
+/** "How far *in advance* do people book", where a column tells it: the lead time. Null where none does, or it is not asked. */
+export const withLeadTime = (items: Item[], schema: Schema): Item[] | null => {
+  const { ahead, units } = schema.language.gaps;
+  const at = items.findIndex(({ atom }) => ahead.words.has(atom.token.word));
+  const column = only(
+    tablesIn(items, schema).flatMap(({ columns }) =>
+      columns.filter(each => each.nature === 'duration' && isCalled(each, ahead.leads)),
+    ),
+  );
+  if (at < 0 || !column) return null;
+  const isSaid = ({ meaning, atom: { token, text } }: Item, place: number): boolean =>
+    (place === at - 1 && ahead.asks.has(text.toLowerCase().split(' ').at(-1)!)) ||
+    (meaning.kind !== 'table' && Object.hasOwn(units, token.word)) ||
+    (place > at && (meaning.kind === 'word' || (meaning.kind === 'column' && !meaning.exact))) ||
+    (cueAt(items, place, 'count') !== null && Object.hasOwn(units, items[place + 1]?.atom.token.word ?? ''));
+  return items.flatMap((item, place): Item[] => {
+    if (place === at) return [{ ...item, meaning: { kind: 'column', column, exact: true }, before: [] }];
+    return isSaid(item, place) ? [] : [item];
+  });
 };

@@ -6,7 +6,7 @@ import { isEnd } from '../../ends-of-life.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
 import { type Item, spokenTables } from '../../items.ts';
 import { ageDayIn } from './ages.ts';
-import { aheadIn, asWaits, waitedFor } from './ahead.ts';
+import { aheadIn, asWaits, waitedFor, withLeadTime } from './ahead.ts';
 import { betweenNamed } from './between-named.ts';
 import { countedFrom } from './counted-from.ts';
 import { type Lifetime, lifetimes, lifetimeTerm, unitIn } from './lifetimes.ts';
@@ -254,7 +254,7 @@ const isFiner = (items: Item[], life: Lifetime, unit: SpanUnit | null, schema: S
 /** Reads lengths of time that no column holds from the dates on which things begin and are over. */
 export const withSpans = (said: Item[], schema: Schema, choose: Choose, words: readonly string[]): Item[] => {
   const asked = untilDone(asLasting(said, schema), schema);
-  const ahead = withAhead(asked, schema, choose);
+  const ahead = withLeadTime(asked, schema) ?? withAhead(asked, schema, choose);
   if (ahead) return ahead;
   const waited = betweenNamed(asked, schema) ? [] : waitedFor(asked, schema);
   const pairs = waited.length > 0 ? waited : lifetimes(asked, schema, words);
