@@ -27,11 +27,12 @@ export const expectation = { poll: { timeout: 15_000 } };
 
 /**
  * Modules are loaded by Node itself, as the service's are, and not by way of Vite, which halves what a start costs.
- * People of the kit share a password, which is hashed once by each worker.
+ * People of the kit share a password, which is hashed once by each worker. There are more workers than cores, so that
+ * threads that help one of them to collect garbage take their time from the others.
  */
 export const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  execArgv: ['--import', join(import.meta.dirname, 'test/kit/argon2-hook.ts')],
+  execArgv: ['--single-threaded-gc', '--import', join(import.meta.dirname, 'test/kit/argon2-hook.ts')],
 };
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { shortLived } from './short-lived.ts';
 
 const ownRoot = join(import.meta.dirname, '../../..');
 /** Where the tests keep what was compiled once, so does a service. */
@@ -24,7 +25,8 @@ export type MainProcess = {
 
 /** A free port, no captcha, no limits, unless `env` says otherwise; a whole environment, nothing is inherited but these two. */
 export function startMain(env: Record<string, string>, { umask = '022', root = ownRoot } = {}): MainProcess {
-  const child = spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, join(root, 'src/start.js')], {
+  const command = [process.execPath, ...shortLived, join(root, 'src/start.js')];
+  const child = spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, ...command], {
     cwd: root,
     env: {
       PATH,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { shortLived } from './short-lived.ts';
 
 /** A service in a process of its own. */
 export type Node = { url: string; process: ChildProcess; kill(signal?: NodeJS.Signals): Promise<void> };
@@ -21,7 +22,7 @@ export async function startNode(env: Record<string, string>, output: number | 'i
       AUTH_RATE_LIMIT_PER_MINUTE: '0',
       ...env,
     },
-    execArgv: [],
+    execArgv: shortLived,
     stdio: ['ignore', output, output, 'ipc'],
   });
   const [message] = await Promise.race([
