@@ -44,7 +44,7 @@ export const says = {
   ),
   /** Sums of a moment: over things they add up, over time they do not. */
   standing: set(
-    'budget salary wage balance asset stock inventory population employee staff enrolled enrollment headcount debt subscriber capacity member resident inhabitant pay seat platform unit capital equity liability backlog passenger_capacity',
+    'budget salary wage rent balance asset stock inventory population employee staff enrolled enrollment headcount debt subscriber capacity member resident inhabitant pay seat platform unit capital equity liability backlog passenger_capacity',
   ),
   count: set(
     'number count quantity passenger attendance visitor killed injured dead wounded death win loss goal vote lap gold silver bronze adult kid child guest like view click stop connection review comment download order item piece points bytes byte visit event case affected attempt error page word user day week interchange entry exit component session impression conversion return complaint cancellation accident failure outage breakdown defect crime burglary theft game match try assist rebound run medal nomination seat',

@@ -8,13 +8,14 @@ const reach = 6;
 export type Said = { said: string; to: number; start: number; end: number };
 
 /** The stretches from a place on that may be a saying, the longest first; a verb in two parts closes the question with the second. */
-export const saidFrom = ({ question, tokens, content }: Asked, from: number): Said[] => {
+export const saidFrom = ({ question, tokens, content, schema }: Asked, from: number): Said[] => {
   const last = tokens.findLast(({ kind }) => kind !== 'mark')!;
   const first = tokens[from]!;
   const stretches: Said[] = [];
   for (let to = Math.min(tokens.length, from + reach); to > from; to--) {
     const end = tokens[to - 1]!;
-    if (end.kind === 'mark') continue;
+    // What a repair "takes *on average*" takes nobody on.
+    if (end.kind === 'mark' || schema.language.cues.has(`${end.word} ${tokens[to]?.word ?? ''}`)) continue;
     const at = { to, start: first.start, end: end.end };
     const said = normalised(question.slice(first.start, end.end));
     // "Which appointments *fallen* … *aus*".

@@ -61,6 +61,18 @@ const meantBy = (said: Said, saying: Saying, { question, schema }: Asked): Optio
   );
 };
 
+/** Whether a word of a stretch names a column, so that it is no form of another word: what comes "in *rent*" is not "in Rente". */
+const namesColumn = ({ tokens, schema, content }: Asked, from: number, to: number): boolean =>
+  tokens
+    .slice(from, to)
+    .some(
+      token =>
+        content(token) &&
+        schema.tables.some(({ columns }) =>
+          columns.some(({ holds, stems }) => holds === 'number' && stems.includes(token.stem)),
+        ),
+    );
+
 /**
  * What people say of how something stands or what it is, where a column that sorts the rows calls it otherwise: parcels "on the
  * way" are in transit, patients that "did not show up" are no-shows, "American" are those of the United States.
@@ -68,6 +80,7 @@ const meantBy = (said: Said, saying: Saying, { question, schema }: Asked): Optio
 export const saidStates = (asked: Asked, from: number): Spanned[] =>
   saidFrom(asked, from).flatMap(said => {
     const options = sayingsFor(said.said, asked.schema.language)
+      .filter(saying => saying.words.has(said.said) || !namesColumn(asked, from, said.to))
       .map(saying => meantBy(said, saying, asked))
       .find(found => found.length > 0);
     return options?.map(option => ({ from, to: said.to, whole: true, option })) ?? [];

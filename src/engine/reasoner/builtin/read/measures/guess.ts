@@ -2,6 +2,7 @@ import type { RowTerm, Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
+import { leadsUp } from '../leads-up.ts';
 
 /** What is measured where the question does not say: money first, then scores and quantities, of the tables it speaks of and those beside them. */
 export const guessedMeasures = (draft: Draft): RowTerm[] => {
@@ -57,4 +58,21 @@ export const saysMoney = ({ items, schema }: Draft, at: number): boolean => {
   const named = meaning.kind === 'column' && (meaning.column.holds === 'number' || meaning.column.stems.includes(stem));
   if (named || (meaning.kind !== 'column' && meaning.kind !== 'word')) return false;
   return [flows.in, flows.out, natures.money].some(words => words.has(stem));
+};
+
+/**
+ * "The *cheapest* flat", where flats have no price of their own, and what was done with them cost something in more than one way: repairs
+ * as well as rents.
+ */
+export const isOneOfSeveral = (draft: Draft, place: number, term: Term): boolean => {
+  const { items, schema } = draft;
+  const about = draft.cue(place, 'superlative')?.about;
+  const { meaning } = items[place + 1] ?? {};
+  const thing = meaning?.kind === 'table' ? meaning.table : meaning?.kind === 'value' ? meaning.column.table : null;
+  if (!about || !thing || term.kind !== 'column' || term.column.table === thing.name) return false;
+  const costly = schema.tables.filter(
+    table =>
+      leadsUp(schema, table, thing) && table.columns.some(({ roles }) => roles.has('money') && roles.has('measure')),
+  );
+  return schema.column(term.column)?.roles.has('money') === true && costly.length > 1;
 };

@@ -86,7 +86,9 @@ export const pickRankedThing = (draft: Draft, { place, term }: Draft['superlativ
   for (const [way, at] of placesOf(draft, place).entries()) {
     const meaning = draft.items[at]?.meaning;
     const number = way === 0 && meaning?.kind === 'column' ? numberOf(meaning.column.table) : null;
-    if (number?.stems.includes(draft.items[at]!.atom.token.stem) && tellsRow(draft, term, number)) {
+    const { token, from, to } = draft.items[at]?.atom ?? {};
+    // The month with the highest "repair costs" is no repair.
+    if (token && to === from! + 1 && number?.stems.includes(token.stem) && tellsRow(draft, term, number)) {
       draft.pick(at, columnTerm(number));
       draft.use(at);
       return;

@@ -25,6 +25,14 @@ export const isSaidOfGroup = (
 ): boolean =>
   subject !== undefined &&
   (found.told === true || found.vague === true || isInAll(subject, column)) &&
-  draft.schema.tables.length === 1 &&
+  (draft.schema.tables.length === 1 || (found.told === true && subject.table === column?.table)) &&
   subject.profile.distinctCount * rowsOfEach <= subject.table.profile.rowCount &&
   draft.items[found.place + 1]?.meaning.kind !== 'table';
+
+/** "The cheapest *contractor*" is so by what a job of his costs, and is not who did least. */
+export const isTypical = (draft: Draft, { told, summed, place }: Found, subject?: Column, column?: Column | null): boolean =>
+  told === true &&
+  summed !== true &&
+  draft.cue(place, 'superlative')?.large !== true &&
+  column?.roles.has('money') === true &&
+  subject?.table === column.table;

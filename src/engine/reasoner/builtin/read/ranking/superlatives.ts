@@ -4,7 +4,7 @@ import { columnTerm, type Draft, isNumeric } from '../draft.ts';
 import { numberOf } from '../groups.ts';
 import { unknownNoun } from '../measures/asked-noun.ts';
 import { numbered, thingKey } from '../measures/grain.ts';
-import { guessedMeasures } from '../measures/guess.ts';
+import { guessedMeasures, isOneOfSeveral } from '../measures/guess.ts';
 import { asksWhen } from '../resolve/asks-when.ts';
 import { growthIn } from '../sets/growth.ts';
 import { asksNeighbour } from '../sets/neighbour.ts';
@@ -169,7 +169,7 @@ export const readSuperlatives = (draft: Draft): void => {
     const { term, places, guessed, reversed, share, holds } = chosen;
     const unknown = guessed && places.length === 0 ? unknownMeasure(draft, place) : null;
     if (unknown !== null) draft.unanswerable.push(unknown);
-    if (guessed) tellGuess(draft, term);
+    if (guessed || isOneOfSeveral(draft, place, term)) tellGuess(draft, term);
     const end =
       share === undefined ? endOf(draft, place, term, cue.direction) : endOfShare(draft, place, share, cue.direction);
     draft.use(place, ...places);

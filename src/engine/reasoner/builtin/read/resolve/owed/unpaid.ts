@@ -4,6 +4,7 @@ import { moneyOfRow } from '../../../schema/rows/worth.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
 import { cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
+import { leadsUp } from '../../leads-up.ts';
 
 /** What rows come to that are not paid yet, where one table alone tells when its rows are paid. */
 const unpaidIn = ({ tables, language }: Schema): Column | null => {
@@ -19,7 +20,14 @@ const unpaidIn = ({ tables, language }: Schema): Column | null => {
 };
 
 const saysOwing = ({ meaning, atom, used }: Item, { language: { life } }: Schema): boolean =>
-  !used && meaning.kind === 'word' && (life.owing.has(atom.token.word) || life.unpaid.has(atom.token.word));
+  !used && meaning.kind === 'word' && [life.owing, life.unpaid, life.overdue].some(words => words.has(atom.token.word));
+
+/** Whether money is named that each of several bills is of: the rent of a lease. */
+const isRateOf = ({ meaning }: Item, money: Column, schema: Schema): boolean =>
+  meaning.kind === 'column' &&
+  meaning.column.roles.has('money') &&
+  meaning.column.roles.has('measure') &&
+  leadsUp(schema, money.table, meaning.column.table);
 
 /** The place of the figure that what is owed is held against: "more than 500" right after the word or before it; -1 where there is none. */
 const limitAt = (items: Item[], owes: number): number => {
@@ -50,6 +58,12 @@ const withPayers = (items: Item[], money: Column, schema: Schema): Item[] => {
 export const withUnpaid = (said: Item[], schema: Schema): Item[] => {
   const owes = said.findIndex(item => saysOwing(item, schema));
   const money = owes < 0 ? null : unpaidIn(schema);
+  const rate = money ? said.findIndex(item => isRateOf(item, money, schema)) : -1;
+  // "How much *rent* is overdue" is what the unpaid payments come to, and not the rent of a month.
+  if (money && rate >= 0)
+    return said.map((item, at) =>
+      at === rate ? { ...item, meaning: { kind: 'column', column: money, exact: true } } : item,
+    );
   const figures = said.some(
     ({ meaning }) => meaning.kind === 'derived' || (meaning.kind === 'column' && meaning.column.roles.has('measure')),
   );
