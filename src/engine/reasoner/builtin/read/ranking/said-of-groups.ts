@@ -30,7 +30,12 @@ export const isSaidOfGroup = (
   draft.items[found.place + 1]?.meaning.kind !== 'table';
 
 /** "The cheapest *contractor*" is so by what a job of his costs, and is not who did least. */
-export const isTypical = (draft: Draft, { told, summed, place }: Found, subject?: Column, column?: Column | null): boolean =>
+export const isTypical = (
+  draft: Draft,
+  { told, summed, place }: Found,
+  subject?: Column,
+  column?: Column | null,
+): boolean =>
   told === true &&
   summed !== true &&
   draft.cue(place, 'superlative')?.large !== true &&
