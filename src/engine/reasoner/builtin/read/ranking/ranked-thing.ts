@@ -19,12 +19,18 @@ const modifies = ({ items }: Draft, at: number): boolean => {
   return next?.before.length === 0 && (named || time);
 };
 
+/** "*Doctor* with the most appointments in each branch": the place of what opens the question, and is ranked by what it has. */
+const openingPlace = ({ items, schema }: Draft, place: number): number => {
+  const isOpening = place === 1 && items[place]!.before.some(word => schema.language.owning.has(word));
+  return isOpening ? 0 : -1;
+};
+
 /** The places of tables whose rows may be what is ranked: "the dearest *costume* per era", "which *costume* of each era". */
 const placesOf = (draft: Draft, place: number): number[] => {
   const asked = draft.items.findIndex(
     ({ meaning }, at) => meaning.kind === 'table' && draft.cue(at - 1, 'ask') !== null && !modifies(draft, at),
   );
-  return [place + 1, asked];
+  return [place + 1, asked, openingPlace(draft, place)];
 };
 
 /** Whether a figure is one of the rows of a table, or of what these have several of where the thing was asked for. */
@@ -81,8 +87,8 @@ export const pickRankedThing = (draft: Draft, { place, term }: Draft['superlativ
   if (cue?.sold && !spoken) pickSold(draft, place, term);
   if (draft.form.group.length === 0 && !spoken && draft.picked.length === 0) pickOfSort(draft, place);
   if (draft.form.group.length === 0 || draft.picked.some(pick => pick.term.kind !== 'aggregate')) return;
-  // "The best selling *article* per kind": what is sold has several rows of each.
-  const sold = cue?.sums === true || cue?.liked === true;
+  // "The best selling *article* per kind", "the busiest *doctor* per branch": what is sold has several rows of each.
+  const sold = cue?.sums === true || cue?.liked === true || cue?.busy === true;
   for (const [way, at] of placesOf(draft, place).entries()) {
     const meaning = draft.items[at]?.meaning;
     const number = way === 0 && meaning?.kind === 'column' ? numberOf(meaning.column.table) : null;

@@ -62,9 +62,17 @@ const figuresAfter = (around: Around): Found[] => {
   return [{ side: { place: right, term, cost: 0, also: [right + 1] }, op }];
 };
 
+/** The place of what is counted: of "more than 5 *cancelled appointments*" that of the appointments, as the word before says only which. */
+const countedPlace = ({ items }: Draft, right: number): number => {
+  const [which, things] = [items[right]?.meaning, items[right + 1]];
+  const isSort = which?.kind === 'value' && things?.meaning.kind === 'table' && things.before.length === 0;
+  return isSort && !things.used && !items[right]!.used ? right + 1 : right;
+};
+
 /** "more than 2 *orders*", "with more than two *different dentists*": rows of a table, or things each once. */
-const tablesAfter = ({ draft, right, cue, op }: Around): Found[] => {
+const tablesAfter = ({ draft, right: at, cue, op }: Around): Found[] => {
   if (cue?.about) return [];
+  const right = countedPlace(draft, at);
   const after = draft.free(right);
   const things = draft.freeCue(right, 'distinct') ? draft.free(right + 1) : null;
   const once = things?.kind === 'table' ? eachOnce(things.table) : null;
@@ -255,7 +263,8 @@ export const sides = (
     return before(around, 0);
   const after = [keysAfter, figuresAfter, tablesAfter, textsAfter].flatMap(rule => rule(around));
   // "Sales with more than 10 *breads*" are so many breads, whatever figure is named before.
-  const counts = draft.free(right)?.kind === 'table' && draft.items[right]!.before.length === 0;
+  const at = countedPlace(draft, right);
+  const counts = draft.free(at)?.kind === 'table' && draft.items[at]!.before.length === 0;
   const figures = before(around, after.length).map(found =>
     counts ? { ...found, side: { ...found.side, cost: found.side.cost + 0.8 } } : found,
   );
