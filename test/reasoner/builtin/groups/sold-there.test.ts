@@ -53,3 +53,14 @@ describe('What somebody does ends a clause', () => {
     expect(await rows('How many orders does a customer place on average?')).toEqual([[expect.stringMatching(/^1.33/)]]);
   });
 });
+
+describe('A German question that goes on by “und pro”', () => {
+  const { rows } = over(chain, true);
+
+  it('keeps what was counted, and groups it anew', async () => {
+    expect(await rows('Bestellungen pro Monat', 'und pro Shop?')).toEqual([
+      ['Harbour', '1'],
+      ['Market', '3'],
+    ]);
+  });
+});

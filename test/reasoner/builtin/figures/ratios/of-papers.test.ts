@@ -68,3 +68,17 @@ describe('Where each row is a sale of its own', () => {
 
   it('a sale is the row', async () => expect(await figure('average sale')).toBeCloseTo(14 / 3, 5));
 });
+
+describe('Where lines of orders hold a quantity and a price', () => {
+  const { figure } = over(
+    {
+      orders: 'order_id,order_date\n1,2024-01-03\n2,2024-01-09\n3,2024-02-01\n',
+      order_items: 'order_id,item_no,quantity,list_price\n1,1,1,10\n1,2,2,20\n2,1,1,20\n3,1,3,50\n3,2,1,50\n',
+    },
+    true,
+  );
+
+  it('the median order is one of all its lines', async () => {
+    expect(await figure('median order value')).toBe(50);
+  });
+});

@@ -117,7 +117,7 @@ export const askCues: [phrases: string, cue: Cue][] = [
     { kind: 'rows' },
   ],
   [
-    'und für|und in|und im|und nach|und pro|und je|was ist mit|wie sieht es mit|wie sieht es in|wie sieht es im|wie ist es mit|wie ist es in|ich meinte|nein ich meinte|nein , ich meinte|nein ich meine|nein , ich meine|dasselbe für|das Gleiche für|das gleiche für|warum nicht|und was ist mit|und wie sieht es mit|jetzt nach|nun nach|und am|und bei|und seit',
+    'und für|und in|und im|und nach|was ist mit|wie sieht es mit|wie sieht es in|wie sieht es im|wie ist es mit|wie ist es in|ich meinte|nein ich meinte|nein , ich meinte|nein ich meine|nein , ich meine|dasselbe für|das Gleiche für|das gleiche für|warum nicht|und was ist mit|und wie sieht es mit|jetzt nach|nun nach|und am|und bei|und seit',
     { kind: 'follow', how: 'replace' },
   ],
   [

@@ -166,7 +166,7 @@ const spent = (items: Item[], mean: number, per: string, schema: Schema, told: T
   return { figure: [figure], each, said: new Set([...said, ...items.filter(item => cueAt([item], 0, 'ask'))]) };
 };
 
-/** "Average *order value*": what the lines of an order come to, and no line of it. */
+/** "Average *order value*", "median order value": what the lines of an order come to, and no line of it. */
 const valued = (items: Item[], mean: number, per: string, { language, tables }: Schema): Each | null => {
   const at = items.findIndex(({ meaning }) => meaning.kind === 'derived');
   const meaning = items[at]?.meaning;
@@ -212,9 +212,9 @@ export const withPerEach = (items: Item[], schema: Schema, told: Told): Item[] =
   if (typical < 0 || per === undefined) return items;
   const ranked = items.some((_, at) => beyond.some(kind => cueAt(items, at, kind)));
   const paper = ranked ? null : ofPaper(items, typical, per, schema);
-  const mean = paper ? typical : items.findIndex((_, at) => cueAt(items, at, 'aggregate')?.aggregate === 'avg');
+  const whole = paper ?? valued(items, typical, per, schema);
+  const mean = whole ? typical : items.findIndex((_, at) => cueAt(items, at, 'aggregate')?.aggregate === 'avg');
   if (mean < 0) return items;
-  const whole = paper ?? valued(items, mean, per, schema);
   const found = whole ?? (ranked ? null : averaged(items, mean, per, schema, told));
   if (!found) return items;
   const said = items.indexOf(found.each[0]!);

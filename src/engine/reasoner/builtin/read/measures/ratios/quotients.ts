@@ -1,3 +1,4 @@
+import { isTypical } from '../../../form/aggregates.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { wordsOf } from '../../../words/fold.ts';
 import type { Choose } from '../../choices.ts';
@@ -231,6 +232,8 @@ export const quotientIn = (asked: Item[], schema: Schema, choose: Choose): Quoti
   const beyond = others.some((_, at) => beyondRatios.some(kind => cueAt(others, at, kind)));
   const likely = costs[0] < costs[1];
   if (rows === null && measure !== null && measure === columnAt(items, right)) return { refused: text };
+  // "Median value per order" is the middle of what each of them comes to, which no quotient tells.
+  if (how && rows !== null && how.aggregate !== 'avg' && isTypical(how.aggregate)) return null;
   if (beyond || (how && !['sum', 'avg'].includes(how.aggregate)) || (ranked && !rank))
     return likely ? { refused: text } : null;
   const meant = choose('quotient', [
