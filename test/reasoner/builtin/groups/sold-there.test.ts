@@ -64,3 +64,19 @@ describe('A German question that goes on by “und pro”', () => {
     ]);
   });
 });
+
+describe('What each comes to is set against what others come to', () => {
+  const { names } = over(chain, true);
+
+  it.each(['customers with revenue above average', 'Which customers have a total revenue above the average?'])(
+    'and no line against the average line: “%s”',
+    async question => {
+      // Ann spent 50, Bo 20 and 70, Cy 150: 96.67 each on average.
+      expect(await names(question)).toEqual(['Cy']);
+    },
+  );
+
+  it('and who came back for a second order ordered more than once', async () => {
+    expect(await names('Which customers came back for a second order?')).toEqual(['Bo']);
+  });
+});

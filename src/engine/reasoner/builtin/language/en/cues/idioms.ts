@@ -111,7 +111,7 @@ export const idioms: Omit<
     // "Customers who came back": more than once.
     {
       said: pattern(
-        `(?:(?:who|that)\\s+)?(?:have\\s+|has\\s+|keep\\s+|keeps\\s+)?(?:came|come|comes|coming)\\s+(?:back|again)${ends}`,
+        `(?:(?:who|that)\\s+)?(?:have\\s+|has\\s+|keep\\s+|keeps\\s+)?(?:came|come|comes|coming)\\s+(?:back|again)(?:\\s+for\\s+(?:a\\s+second|another|one\\s+more|more)(?:\\s+\\p{L}+)?)?${ends}`,
       ),
       plainly: (_, { event }) => `with more than one ${event}`,
     },

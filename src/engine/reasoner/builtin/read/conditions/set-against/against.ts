@@ -1,9 +1,10 @@
-import type { AggregateName } from '../../../form/aggregates.ts';
+import { type AggregateName, isTypical } from '../../../form/aggregates.ts';
 import {
   type Comparison,
   type Condition,
   columnsOfTerm,
   countOfRows,
+  isComputed,
   type RowTerm,
   sameTerm,
   type Term,
@@ -102,10 +103,26 @@ const nearMeasures = (draft: Draft, near: string[] = []): { column: Column; cost
 
 /** "Supporters who *gave* more than the average supporter": what the rows of each of them come to, and not any of these rows. */
 const inAll = (draft: Draft, term: RowTerm): Term => {
-  const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
+  const column = term.kind === 'column' ? draft.schema.column(term.column) : productIn(draft, term);
   const subject = draft.subject();
   const isOf = subject !== null && column !== undefined && column.table !== subject;
   return isOf && column.uses.natural === 'sum' ? { kind: 'aggregate', aggregate: 'sum', of: term } : term;
+};
+
+/** What a product of two figures adds up by: how many pieces there are. */
+const productIn = ({ schema }: Draft, term: Term): Column | undefined =>
+  isComputed(term) && term.kind === 'product' ? schema.column(term.factors[0]!) : undefined;
+
+/**
+ * "Customers with *revenue* above the average": what each of them comes to, set against what others do. "With a bill above the
+ * average" is one of their rows.
+ */
+const ofEach = (draft: Draft, side: Side, { aggregate }: Against): Side => {
+  const { term, place } = side;
+  const isOne = draft.items[place]?.before.some(word => draft.schema.language.sole.articles.has(word));
+  const isRow = term.kind === 'column' || isComputed(term);
+  const isTypicalOf = aggregate !== null && isTypical(aggregate);
+  return isRow && isTypicalOf && !(isOne && term.kind === 'column') ? { ...side, term: inAll(draft, term) } : side;
 };
 
 /** What is compared where nothing is named: what comes in first, where the word that compares is near to nothing. */
@@ -153,7 +170,7 @@ const comparedAt = (
   const { term } = taken.side;
   const [column] = columnsOfTerm(term);
   if (unsaid && !asked.near && column) draft.assumptions.push({ kind: 'measure', column });
-  return taken;
+  return { ...taken, side: ofEach(draft, taken.side, against) };
 };
 
 /**
@@ -231,8 +248,9 @@ export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: 
     ...(of && { of }),
     ...(inner && { where }),
     ...(group && { within: group.within }),
-    // How many there are is told of groups alone, and set against those of others.
-    ...((tellsHowMany(term) || side.place < 0) && term.kind === 'aggregate' && { groups: true }),
+    // How many there are, and what they come to together, is told of groups alone, and set against those of others.
+    ...(term.kind === 'aggregate' &&
+      (tellsHowMany(term) || side.place < 0 || term.aggregate === 'sum') && { groups: true }),
     ...(negated && { negated }),
   };
   if (term.kind === 'aggregate') {
