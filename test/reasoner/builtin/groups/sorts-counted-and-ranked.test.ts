@@ -23,14 +23,14 @@ describe('So many of a sort', () => {
 describe('The busiest of each group', () => {
   const { ask } = over(workshop, true);
 
-  it.each([
-    'busiest mechanic at each site',
-    'Mechanic with the most repairs in each site',
-  ])('is one of each: “%s”', async question => {
-    const { rows } = await ask(question);
-    expect(rows.map(row => [row[0], row.at(-3), row.at(-2), String(row.at(-1))])).toEqual([
-      ['North', 'Ann', 'Lee', '3'],
-      ['South', 'Cy', 'Poe', '3'],
-    ]);
-  });
+  it.each(['busiest mechanic at each site', 'Mechanic with the most repairs in each site'])(
+    'is one of each: “%s”',
+    async question => {
+      const { rows } = await ask(question);
+      expect(rows.map(row => [row[0], row.at(-3), row.at(-2), String(row.at(-1))])).toEqual([
+        ['North', 'Ann', 'Lee', '3'],
+        ['South', 'Cy', 'Poe', '3'],
+      ]);
+    },
+  );
 });

@@ -75,6 +75,10 @@ const isOfDone = ({ column, score }: Extract<Option, { kind: 'column' }>, place:
       other.column.stems.join() === column.stems.join(),
   );
 
+/** Whether a word is a verb for what is done, so that it speaks of nothing that merely lies there: "sell". */
+const saysDone = ({ atom, schema: { language } }: Place): boolean =>
+  language.derived.some(({ verbs }) => verbs.includes(atom.token.stem));
+
 const wordCount = ({ title }: Column): number => title.split(/\s+/).length;
 
 const columns: Rating<'column'>[] = [
@@ -152,7 +156,7 @@ const columns: Rating<'column'>[] = [
   {
     name: 'done',
     example: 'how many pieces did we sell (a quantity of orders, and not of what is in stock)',
-    change: (option, place) => (isOfDone(option, place) ? -0.6 : 0),
+    change: (option, place) => (isOfDone(option, place) ? (saysDone(place) ? -0.6 : -0.25) : 0),
   },
   {
     name: 'value of it',
