@@ -48,7 +48,8 @@ describe('Rows that have some of what is counted', () => {
   it('tell figures by the names that trades have for them', async () => {
     expect(await figure('What is the average daily rate?')).toBe(80);
     expect(await figure('Wie hoch ist der durchschnittliche Tagespreis?')).toBe(80);
-    expect(await rows('range of daily rates')).toEqual([['60.5', '99.5']]);
-    expect(await rows('daily rate range')).toEqual([['60.5', '99.5']]);
+    expect((await rows('What is our cancellation rate?'))[0]![0]).toBe('25');
+    expect(await rows('range of lead times')).toEqual([['0', '117']]);
+    expect(await rows('lead time range')).toEqual([['0', '117']]);
   });
 });

@@ -45,6 +45,16 @@ describe('Orders of which a file has the lines, sorted by what was ordered', () 
     expect(await names('orders with an amount over 130')).toEqual(['720', '723']);
   });
 
+  it('have a value that all their lines come to', async () => {
+    const sum = lines.reduce((all, line) => all + Number(line.split(',').at(-1)), 0);
+    expect(await figure('What is the average order value?')).toBeCloseTo(sum / 24);
+  });
+
+  it('are none where somebody ordered nothing', async () => {
+    expect(await names('Which clients ordered nothing after October 2023?')).not.toContain('700');
+    expect((await names('Which clients ordered nothing in 2022?')).every(name => name.startsWith('Client'))).toBe(true);
+  });
+
   it('have lines that are counted where these are asked for', async () => {
     expect(await figure('How many line items are there?')).toBe(lines.length);
     expect(await figure('How many line items does an order have on average?')).toBe(2);

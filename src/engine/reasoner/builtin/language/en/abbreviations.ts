@@ -7,7 +7,6 @@ export const abbreviations = new Map([
     hq: 'headquarters',
     ltv: 'lifetime value',
     aov: 'average order value',
-    adr: 'daily rate',
     mfr: 'manufacturer',
     mfg: 'manufacturing',
     veh: 'vehicle',

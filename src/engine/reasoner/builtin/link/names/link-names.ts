@@ -227,6 +227,10 @@ const withoutParts = (named: { label: Label; span: NameSpan }[]): NameSpan[] => 
   return named.filter(each => !isPart(each)).map(({ span }) => span);
 };
 
+/** Customers who *ordered* nothing are no orders, though rows are lines of these: what is done is no thing. */
+const isDone = (tokens: Token[], { label, span }: { label: Label; span: NameSpan }, { verbal }: Language): boolean =>
+  label.things === true && span.to === span.from + 1 && verbal(tokens[span.from]!.word);
+
 /** Every stretch of the question that may name a column or a table. */
 export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): NameSpan[] => {
   const { language } = schema;
@@ -240,7 +244,9 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
           ...sortsOf(said, from),
           ...kindsOfRows(tokens, from, schema),
           ...withoutParts(
-            [...hitsAt[from]!.keys()].flatMap(label => namedFrom(said, label, from).map(span => ({ label, span }))),
+            [...hitsAt[from]!.keys()]
+              .flatMap(label => namedFrom(said, label, from).map(span => ({ label, span })))
+              .filter(named => !isDone(tokens, named, language)),
           ),
           ...writtenTogether(said, from),
           ...derivedFrom(said, from),

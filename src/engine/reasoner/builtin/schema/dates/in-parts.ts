@@ -125,6 +125,10 @@ export const isPartOfDate = ({ ref, table }: Column): boolean =>
 /** When a row was last changed, and no day on which anything happened. */
 const changed = /status|updat|modif|chang|geändert/i;
 
+/** Whether a date only tells when a row was last changed, where another is that of what happened. */
+export const isOfChange = (column: Column): boolean =>
+  changed.test(column.ref.column) && column.table.date !== null && column.table.date !== column;
+
 /** The date that was put together from its parts, where the one told for "when" only says when the row was last changed; else that. */
 export const joinedDate = ({ columns }: Table, when: Column | null): Column | null => {
   const joined = columns.find(({ cast }) => cast?.to === 'date' && cast.parts);

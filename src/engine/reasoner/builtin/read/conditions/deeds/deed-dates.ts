@@ -1,6 +1,7 @@
 import { only } from '../../../../../../base/lists/only.ts';
 import type { Token } from '../../../language/tokenize.ts';
 import type { DeedWords } from '../../../language/word-kinds.ts';
+import { isOfChange } from '../../../schema/dates/in-parts.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
 
@@ -8,7 +9,7 @@ import type { Draft } from '../../draft.ts';
 export const datesCalled = (tables: readonly Table[], names: ReadonlySet<string>): Column[] =>
   tables
     .flatMap(({ columns }) => columns)
-    .filter(({ holds, stems }) => holds === 'date' && stems.some(stem => names.has(stem)));
+    .filter(column => column.holds === 'date' && column.stems.some(stem => names.has(stem)) && !isOfChange(column));
 
 /** Whether things of a table begin and may be over, as a membership: another date tells when each began. */
 const isLived = ({ columns }: Table, over: Column, begun: ReadonlySet<string>): boolean =>

@@ -32,7 +32,10 @@ export const withWorthOfRows = (
   if (mean < 0) return items;
   const at = places(items, mean, language);
   const said = items[at.said];
-  const worth = rowsAt(items[at.rows])?.worth;
+  const table = rowsAt(items[at.rows]);
+  // What a line comes to is not what its order does.
+  const isOfLines = table?.profile.repeats?.some(({ held }) => !held) === true;
+  const worth = isOfLines ? null : table?.worth;
   if (!worth || said?.meaning.kind !== 'word' || !language.flows.worth.has(said.atom.token.stem)) return items;
   if (at.said > at.rows && said.before.length > 0) return items;
   took(said.atom.text, worth);
