@@ -5,7 +5,7 @@ import { lengths } from './lengths.ts';
 import { figureSeeds, says } from './lexicon.ts';
 import { prices } from './prices.ts';
 import { has, type Rule, type Told } from './rule.ts';
-import { currency, happens, inEnergy, inMoney, told } from './told.ts';
+import { currency, extent, happens, inEnergy, inMoney, told } from './told.ts';
 
 const within = ({ range }: Known, low: number, high: number): boolean =>
   range !== null && range.low >= low && range.high <= high;
@@ -25,7 +25,7 @@ const byWords: [ReadonlySet<string>, (column: Known) => Told][] = [
   [says.score, column => told(column, 'score', 'never')],
   [says.duration, column => told(column, 'duration', 'always')],
   [says.standing, column => told(column, standsAsCount(column) ? 'count' : 'amount', 'at_one_time')],
-  [says.extent, column => (happens(column) ? told(column, 'amount', 'always') : told(column, 'level', 'never'))],
+  [says.extent, extent],
   [says.level, column => told(column, 'level', 'never')],
   [says.count, column => told(column, 'count', 'always')],
   [says.money, column => told(column, 'amount', 'always')],

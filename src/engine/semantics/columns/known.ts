@@ -26,7 +26,8 @@ export type Known = {
   unique: boolean;
   rowCount: number;
   place: number;
-  table: { name: string; words: string[]; others: string[][]; timed: boolean };
+  /** `dated`: each row is of a day, also where that is told in parts; `timed`: by a column of its own. */
+  table: { name: string; words: string[]; others: string[][]; timed: boolean; dated: boolean };
 };
 
 const stores: Partial<Record<ColumnProfile['type'], Known['stored']>> = {
@@ -78,6 +79,7 @@ export const knownOf = (table: TableProfile, keys: Keys): Known[] => {
   const timed = table.columns.some(
     (column, at) => isDated(column, words[at]!) && !words[at]!.some(word => lasting.has(word)),
   );
+  const dated = timed || isDatedInParts(table.columns, words);
   return table.columns.map((column, place): Known => {
     const profile = withoutRemarks(column);
     const looks = looksOf(profile);
@@ -96,7 +98,7 @@ export const knownOf = (table: TableProfile, keys: Keys): Known[] => {
       unique: filled > 0 && profile.distinctCount >= 0.98 * filled,
       rowCount,
       place,
-      table: { name: table.name, words: nameWords(table.title, german), others: words, timed },
+      table: { name: table.name, words: nameWords(table.title, german), others: words, timed, dated },
     };
   });
 };
@@ -109,6 +111,12 @@ const isDated = ({ type, values }: ColumnProfile, words: string[]): boolean =>
     words.some(word => word === 'date' || word === 'day' || word === 'time') &&
     values.length > 0 &&
     values.slice(0, 20).every(({ value }) => /^\d{4}-\d\d-\d\d|^\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(value)));
+
+/** Whether the day that each row is of stands in whole numbers of the year, the month and the day. */
+const isDatedInParts = (columns: ColumnProfile[], words: string[][]): boolean =>
+  ['year', 'month', 'day'].every(part =>
+    words.some((own, at) => own.join() === part && columns[at]!.type === 'integer'),
+  );
 
 /** Dates of what lasts, which make no event of a row: a birth, an engagement. */
 const lasting = new Set(['birth', 'hire', 'since', 'founded', 'built', 'updated', 'update', 'modified', 'valid']);

@@ -31,7 +31,7 @@ export const says = {
   ),
   /** How far or how much: of an event it adds up, of a thing it is a property. */
   extent: set(
-    'distance length mile kilometer meter area volume weight tonnage range tare load calorie rainfall precipitation snowfall depth',
+    'distance length mile kilometer meter area volume weight tonnage range tare load calorie rain rainfall precipitation snowfall depth',
   ),
   rate: set(
     'price rate percent percentage ratio share discount probability density average mean median per efficiency margin interest yield proportion fraction coefficient index markup identity growth occupancy utilization gpa',

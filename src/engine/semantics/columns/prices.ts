@@ -17,8 +17,24 @@ const listed = new Set(['cost', 'fee', 'fare', 'toll']);
 const isOfSale = (column: Known): boolean =>
   happens(column) || column.table.words.some(word => ['lot', 'sale', 'deal', 'auction', 'purchase'].includes(word));
 
+/** What a price was at times of a day, or at most and at least: `Open`, `High`, `Low`, `Close`, `Adj Close` of a share. */
+const inTheDay = new Set(['open', 'opening', 'high', 'highest', 'low', 'lowest', 'close', 'closing', 'last', 'vwap']);
+const leastInTheDay = 3;
+
 /** Prices: of one of something, which add up to nothing, and of what was sold as a whole. */
 export const prices: Rule[] = [
+  {
+    name: 'price at a time of the day',
+    example: 'Open, High, Low, Close of shares: a price adds up to nothing',
+    tell: column =>
+      column.range &&
+      column.table.timed &&
+      column.words.length <= 3 &&
+      has(column.words, inTheDay) &&
+      column.table.others.filter(words => words.length <= 3 && has(words, inTheDay)).length >= leastInTheDay
+        ? told(column, 'rate', 'never')
+        : null,
+  },
   {
     name: salePrice,
     example: 'HammerPrice of lots; price_eur of loads that were carried: of what there is one each',

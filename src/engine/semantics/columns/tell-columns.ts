@@ -1,5 +1,6 @@
 import type { TableProfile } from '../../query/catalog.ts';
 import type { ColumnSemantics } from '../../query/column-semantics.ts';
+import { air } from './air.ts';
 import { contacts } from './contacts.ts';
 import { numbers } from './figures.ts';
 import { flags } from './flags.ts';
@@ -18,6 +19,7 @@ const rules: Rule[] = [
   ...times,
   ...keyRules.slice(2),
   ...numberedSorts,
+  ...air,
   ...numbers,
   ...texts,
 ];

@@ -48,3 +48,7 @@ export const inEnergy = (column: Known): boolean => energy.test(unitOf(column) ?
 
 /** A figure of some kind, with the unit it is counted in. */
 export const told = (column: Known, kind: Told['kind'], adds: Adding): Told => ({ kind, adds, unit: unitOf(column) });
+
+/** How far or how much: of a day or of something that happened it adds up, of a thing it is a property. */
+export const extent = (column: Known): Told =>
+  happens(column) || column.table.dated ? told(column, 'amount', 'always') : told(column, 'level', 'never');

@@ -48,6 +48,11 @@ describe('Files of equal structure are read as one', () => {
     expect((await rows(before, 'and in STHN?'))[0]?.[0]).toBe('2024-02-07');
   });
 
+  it('and there are so many of them', async () => {
+    expect((await rows('Which of the three had the highest consumption in February 2024?'))[0]?.[0]).toBe('NRTH');
+    expect((await rows('Welche der drei hatte im Februar 2024 den höchsten Verbrauch?'))[0]?.[0]).toBe('NRTH');
+  });
+
   it('by German words as well', async () => {
     expect((await rows('Welche Region hatte im Februar 2024 den höchsten Verbrauch?'))[0]?.[0]).toBe('NRTH');
   });

@@ -47,6 +47,10 @@ export type TimeWords = {
   relative: Map<string, { unit: TimeUnit; offset: number }>;
   /** Words before a time that are no part of its name. */
   ties: Set<string>;
+  /** Verbs of what becomes less that say as well that something comes at a time, and what comes so: "how much *rain fell* in May". */
+  falls: { verbs: ReadonlySet<string>; what: ReadonlySet<string> };
+  /** What all there is to ask is called: "the last week of the *data*". */
+  data: ReadonlySet<string>;
   /** Seasons, from which month to which (12 to 2 goes over the end of a year); where they are named by themselves, one of `leads` stands before. */
   seasons: Record<string, [from: number, to: number]>;
   leads: Set<string>;

@@ -22,10 +22,12 @@ import { isStretchNotLength } from './names/stretch-not-length.ts';
 import { writtenNames } from './names/written-names.ts';
 import { partsOf } from './quoted-names.ts';
 import { respell } from './respell.ts';
+import { numberSeries } from './series-numbered.ts';
 import { soleNumbers } from './sole.ts';
 import { spelledOut } from './spelled-out.ts';
 import { cover, Stretches } from './stretches.ts';
 import { dropMarksOfThings, isDoneWithRows, isOnlyCountedFor, takeRowsOfMarks } from './things-not-flags.ts';
+import { lastDayOf } from './times/last-of-data.ts';
 import { lastYear } from './times/last-year.ts';
 import { timesIn } from './times/times.ts';
 import { workingDays } from './times/working-days.ts';
@@ -88,7 +90,13 @@ const addValues = (question: string, tokens: Token[], schema: Schema, stretches:
 };
 
 const addTimes = (tokens: Token[], schema: Schema, today: Date, stretches: Stretches): void => {
-  for (const { from, to, time, bareYear } of timesIn(tokens, schema.language, today, lastYear(schema, today))) {
+  for (const { from, to, time, bareYear } of timesIn(
+    tokens,
+    schema.language,
+    today,
+    lastYear(schema, today),
+    lastDayOf(schema),
+  )) {
     // "Compared with *the year before*" asks for a course, which the year alone would not.
     if (stretches.all.some(({ cue, ...said }) => cue?.kind === 'course' && said.from < from && said.to >= to)) continue;
     const stretch = stretches.at(from, to);
@@ -155,6 +163,7 @@ export const link = (
   addValues(question, tokens, schema, stretches);
   preferTables(stretches, tokens, schema);
   dropStatesOfDeeds(stretches, tokens, schema);
+  numberSeries(tokens, schema, stretches);
   linkCues(tokens, schema, stretches);
   addTimes(tokens, schema, today, stretches);
   dropPartsOfValues(stretches);

@@ -58,6 +58,25 @@ describe('Readings of every hour', () => {
     expect((await ask('average load by hour')).text).not.toMatch(how);
   });
 
+  it('are put together where it is asked what they were', async () => {
+    expect(await rows('What was the consumption on 29 January 2024?')).toEqual([[String(12 * 100 + 12 * 200)]]);
+    expect(await rows('Wie hoch war der Verbrauch am 29.01.2024?')).toEqual([[String(12 * 100 + 12 * 200)]]);
+  });
+
+  it('end where the data end', async () => {
+    const week = (12 * 100 + 12 * 200) * 7 - 2 * 24 * 40;
+    expect(await rows('total consumption in the last week of the data')).toEqual([[String(week)]]);
+    expect(await rows('Summe Verbrauch in den letzten 7 Tagen der Daten')).toEqual([[String(week)]]);
+    expect(await rows('total consumption in the last month of the data')).toEqual([
+      [String((12 * 100 + 12 * 200) * 25 + 300 - 8 * 24 * 40)],
+    ]);
+  });
+
+  it('fall in a month without falling', async () => {
+    const [[share]] = (await rows("What share of this grid's consumption in 2024 fell in January?")) as [string[]];
+    expect(Number(share)).toBeLessThan(20);
+  });
+
   it('go by the hour of the day, though the table is called hourly', async () => {
     const found = await rows('average load by hour');
     expect(found).toHaveLength(24);
@@ -85,5 +104,38 @@ describe('Readings of every hour', () => {
     const { text, rows: found } = await ask('What does the power cost us?');
     expect(text).toContain('Nothing here is called “cost”');
     expect(found).toEqual([]);
+  });
+});
+
+describe('Readings of each day', () => {
+  const days = Array.from({ length: 400 }, (_, at) => new Date(Date.UTC(2023, 0, 1 + at)).toISOString().slice(0, 10));
+  const weather = over({
+    weather: `day,rain_mm,temp\n${days.map((day, at) => `${day},${at % 10 === 0 ? 5 : 0},${day.slice(5, 7) === '01' ? 2 : 20}`).join('\n')}`,
+  });
+  const shares = over({
+    shares: `Date,Open,High,Low,Close,Volume\n${days.map((day, at) => `${day},${100 + at},${103 + at},${99 + at},${101 + at},${1000 + at}`).join('\n')}`,
+  });
+
+  it('are rain that fell, and was no less than before', async () => {
+    expect(await weather.rows('How much rain fell in January 2023?')).toEqual([['20']]);
+    expect(await weather.rows('Wie viel Regen fiel im Januar 2023?')).toEqual([['20']]);
+  });
+
+  it('are days with rain where there was some, and without where there was none', async () => {
+    expect(await weather.rows('How many days with rain were there in 2023?')).toEqual([['37']]);
+    expect(await weather.rows('How many days without rain were there in 2023?')).toEqual([['328']]);
+  });
+
+  it('are of seasons that are set against each other', async () => {
+    const { text } = await weather.ask('average temp summer vs winter');
+    expect(text).toContain('June to August');
+    expect(text).toContain('December to February');
+  });
+
+  it('are prices that add up to nothing, and numbers of shares that do', async () => {
+    expect(await shares.rows('What was the close in January 2023?')).toEqual([['116']]);
+    expect(await shares.rows('high in January 2023')).toEqual([['118']]);
+    expect(await shares.rows('total volume in January 2023')).toEqual([['31465']]);
+    expect((await shares.rows('Wann war der niedrigste Schlusskurs?'))[0]).toEqual(['2023-01-01', '101']);
   });
 });

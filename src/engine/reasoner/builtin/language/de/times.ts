@@ -132,6 +132,8 @@ export const germanTimes: TimeWords = {
         .map((name): [string, [number, number]] => [name, [from, to]]),
     ),
   ),
+  falls: { verbs: set('fallen fällt fiel fielen gefallen'), what: set('Regen Schnee Hagel Niederschlag') },
+  data: set('Daten Datensatz Datei Dateien Messwerte Messungen Aufzeichnung Aufzeichnungen'),
   leads: set('im in den während über alle allen jeden jedem der die'),
   ties: set('in im am an seit von vom für zwischen bis auf als gegenüber des dem der den ab'),
   clock: {

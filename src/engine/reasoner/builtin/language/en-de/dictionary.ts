@@ -102,6 +102,13 @@ Gewicht | weight
 Größe | size
 Fläche | area
 Temperatur Temperaturen | temperature temp
+Regen Niederschlag Niederschläge | rain rainfall precipitation
+Schneefall Schnee | snow snowfall
+Windgeschwindigkeit | wind speed
+Luftdruck | pressure
+Luftfeuchtigkeit Luftfeuchte | humidity
+Schlusskurs Schlusskurse | close closing
+Eröffnungskurs Eröffnungskurse | open opening
 Feuchtigkeit Luftfeuchtigkeit Feuchte | humidity
 Druck | pressure
 Geschwindigkeit | speed

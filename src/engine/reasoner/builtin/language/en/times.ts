@@ -71,6 +71,8 @@ export const englishTimes: TimeWords = {
   stretches: set('period time timeframe stretch'),
   relative: new Map([['tomorrow', { unit: 'day', offset: 1 }]]),
   seasons: { spring: [3, 5], summer: [6, 8], autumn: [9, 11], fall: [9, 11], winter: [12, 2] },
+  falls: { verbs: set('fall falls fell fallen falling'), what: set('rain snow hail rainfall snowfall precipitation') },
+  data: set('data dataset file files records readings recordings measurements'),
   leads: set('in during over through for the all every each'),
   ties: set('in on from since of for to between during than'),
   clock: {

@@ -113,6 +113,18 @@ const denials: { name: string; example: string; when(found: Found): boolean }[] 
     when: found => kindOf(found) === 'change' && isCategory(found),
   },
   {
+    name: 'comes at a time',
+    example: 'how much rain *fell* in May; what share of consumption *fell* in January',
+    when: ({ cue, tokens, schema }) => {
+      const { falls, leads, ties } = schema.language.times;
+      if (cue.cue.kind !== 'change' || !falls.verbs.has(tokens[cue.from]!.word)) return false;
+      const next = tokens[cue.to]?.word ?? '';
+      const shared = cuesIn(tokens, schema).some(other => other.cue.kind === 'share' && other.to <= cue.from);
+      const before = tokens.slice(Math.max(0, cue.from - 2), cue.from);
+      return before.some(({ word }) => falls.what.has(word)) || (shared && (leads.has(next) || ties.has(next)));
+    },
+  },
+  {
     name: 'rows called so',
     example: 'the last *order of* Dogwood (where rows are orders, which nothing is sorted by)',
     when: ({ cue, tokens, schema: { language, tables } }) => {

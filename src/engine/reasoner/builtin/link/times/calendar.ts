@@ -87,6 +87,12 @@ export class Calendar {
     };
   }
 
+  #isBesideSeason(at: number): boolean {
+    const isSeason = (word: string): boolean =>
+      Object.hasOwn(this.#words.seasons, word) && this.#all.language.cues.get(word)?.kind !== 'change';
+    return [at - 3, at - 2, at + 2, at + 3].some(place => isSeason(this.#tokens[place]?.word ?? ''));
+  }
+
   /** "In the summer months", "winter 2023" (which ends in the year after). */
   #season(at: number): Point | null {
     const { seasons, leads, units, since, before, after: later, until } = this.#words;
@@ -97,8 +103,8 @@ export class Calendar {
     const after = skip(this.#all, months);
     const year = yearAt(this.#tokens[after]);
     const led = [leads, since, before, later, until].some(words => words.has(this.#tokens[at - 1]?.word ?? ''));
-    // A season by itself may be the name of something.
-    if (year === null && months === at + 1 && !led) return null;
+    // A season by itself may be the name of something, unless another is named beside it: "summer vs winter".
+    if (year === null && months === at + 1 && !led && !this.#isBesideSeason(at)) return null;
     // "Did sales *fall* in 2024" is said of no season.
     const isVerb = this.#all.language.cues.get(token.word)?.kind === 'change';
     if (isVerb && !led && after > at + 1) return null;

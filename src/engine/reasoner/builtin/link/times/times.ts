@@ -6,6 +6,7 @@ import { Calendar } from './calendar.ts';
 import { clockAt } from './clock.ts';
 import { daysAt } from './days.ts';
 import { earlierAt, judgedFromNamed } from './from-named.ts';
+import { lastOfDataAt } from './last-of-data.ts';
 import { type FoundTime, type Point, skip, type Words } from './point.ts';
 import { Relative } from './relative.ts';
 import { sharedPartAt } from './shared-parts.ts';
@@ -152,8 +153,14 @@ class TimeReader {
   }
 }
 
-/** All times said in a question, the longest at each place, left to right; `year` is that of days said without one. */
-export const timesIn = (tokens: Token[], language: Language, today: Date, year: number): FoundTime[] => {
+/** All times said in a question, the longest at each place, left to right; `year` is that of days said without one, `lastDay` where the data end. */
+export const timesIn = (
+  tokens: Token[],
+  language: Language,
+  today: Date,
+  year: number,
+  lastDay: Date | null = null,
+): FoundTime[] => {
   const readIn = (all: Token[]): TimeReader => new TimeReader({ tokens: all, language, today, dataYear: year });
   const reader = readIn(tokens);
   const found: FoundTime[] = [];
@@ -166,7 +173,8 @@ export const timesIn = (tokens: Token[], language: Language, today: Date, year: 
     const clock = clockAt(tokens, at, language, today);
     const longer = clock ?? (days && days.to > (other?.to ?? 0) ? days : null);
     const same = sameTimeAt(tokens, at, language, found.at(-1));
-    const time = same ?? (longer ? { ...longer, bareYear: false } : other);
+    const time =
+      lastOfDataAt(tokens, at, language, lastDay) ?? same ?? (longer ? { ...longer, bareYear: false } : other);
     if (time) found.push(time);
     at = time ? time.to : at + 1;
   }

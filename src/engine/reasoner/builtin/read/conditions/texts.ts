@@ -3,7 +3,8 @@ import { holdsLists } from '../../link/values/listed-items.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
-import { columnTerm, type Draft } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import { hadBy, lackedBy, mayBeNone } from './compared/lacked.ts';
 
 const holds = (column: Column, text: string): string[] => {
   const normal = normalised(text);
@@ -184,26 +185,6 @@ const readContains = (draft: Draft, place: number, negated: boolean): boolean =>
   return true;
 };
 
-const addsUp: ReadonlySet<string> = new Set(['count', 'amount', 'rate']);
-
-/** Whether some rows have nothing of what a column tells, as none of the babies of "bookings *with babies*". */
-const mayBeNone = ({ roles, semantics, profile: { min } }: Column): boolean =>
-  roles.has('measure') && addsUp.has(semantics.kind) && min !== null && Number(min) === 0;
-
-/** What it means of a column that rows have it: more than nothing, where a figure may be that, else any value; null where all have some. */
-const hadBy = (column: Column): Condition | null => {
-  if (mayBeNone(column)) return { kind: 'compare', term: columnTerm(column), op: '>', value: 0 };
-  return column.profile.nullCount > 0 ? { kind: 'missing', column: column.ref, negated: true } : null;
-};
-
-/** What it means of a column that rows lack it: no value or, where all have one, a figure of nothing ("invoices *without discount*"); null where all have some. */
-const lackedBy = (column: Column): Condition | null => {
-  const { nullCount, min } = column.profile;
-  if (nullCount > 0) return { kind: 'missing', column: column.ref };
-  const none = column.roles.has('measure') && min !== null && Number(min) === 0;
-  return none ? { kind: 'compare', term: columnTerm(column), op: '=', value: 0 } : null;
-};
-
 /** "without a date", "whose phone is missing"; a name beside the cue, or a table whose rows must not exist. */
 const readLack = (draft: Draft, place: number, negated: boolean): boolean => {
   const lacking = draft.cue(place, 'lacking');
@@ -225,11 +206,13 @@ const readLack = (draft: Draft, place: number, negated: boolean): boolean => {
     return true;
   }
   if (!lacking && !missing) return false;
-  for (const at of lacking ? [place + 1, place + 2] : [place - 1, place + 1]) {
+  // "How many PM2.5 *readings are missing*": the rows stand between, which are there.
+  const rows = draft.free(place - 1)?.kind === 'table' && draft.has('count') ? [place - 2] : [];
+  for (const at of lacking ? [place + 1, place + 2] : [place - 1, place + 1, ...rows]) {
     const meaning = draft.free(at);
     const value = draft.free(at + 1);
     if (meaning?.kind === 'column' && !(value?.kind === 'value' && value.column === meaning.column)) {
-      const blank = lackedBy(meaning.column);
+      const blank = missing && meaning.column.profile.nullCount > 0 ? null : lackedBy(meaning.column);
       if (lacking && !blank) continue;
       draft.where(blank ?? { kind: 'missing', column: meaning.column.ref }, negated);
       draft.use(place, at);
@@ -283,9 +266,12 @@ const readKnown = (draft: Draft, place: number, negated: boolean): boolean => {
   return true;
 };
 
-/** Whether what stands at a place goes on from what was said and limits nothing: "and", "by region", "in 2024". */
+/** Whether what stands at a place goes on from what was said and limits nothing of it: "and", "by region", "in 2024". */
 const endsClause = (draft: Draft, place: number): boolean =>
   draft.free(place)?.kind === 'time' ||
+  // "With rain *in Leeds*".
+  (draft.free(place)?.kind === 'value' &&
+    draft.items[place]!.before.some(word => draft.schema.language.relations.has(word))) ||
   (['and', 'group', 'bucket', 'part'] as const).some(kind => draft.cue(place, kind) !== null);
 
 /** Takes up a value, a piece of text, a lack or what is known at a place. */

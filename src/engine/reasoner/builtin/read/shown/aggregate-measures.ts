@@ -1,5 +1,6 @@
 import { isComputed, type RowTerm, sameTerm, type Term } from '../../form/form.ts';
 import { saysAverage } from '../../language/split-name.ts';
+import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Column } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
@@ -110,9 +111,12 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
     column.table.profile.rowCount > 20;
   // "How many bookings were there and what was the turnover": a figure beside a figure of the same rows is of all of them.
   const beside = !narrow && others > 0 && areListed(draft) && draft.picked.every(isFigureOf(plain));
+  // "What was the load in January": nobody reads the 744 of its hours.
+  const readOff =
+    column !== null && others === 0 && listed === 0 && !narrow && !asksRows(draft) && readingsOf(column.table) !== null;
   const cost = grouped
     ? { sum: 0, plain: 0.7 }
-    : beside
+    : beside || readOff
       ? { sum: 0, plain: 0.7 }
       : isAmount(draft.schema, one)
         ? { sum: others === 0 ? 0 : 0.4, plain: 0.5 }

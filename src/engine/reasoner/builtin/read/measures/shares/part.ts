@@ -29,22 +29,23 @@ const leadsTo = ({ items }: Draft, at: number): string[] => {
   return [...led, ...items[at]!.before];
 };
 
-/** "What share of the cancelled orders *were in July*": the time that the verb speaks of is told of what was named before it. */
+/** "What share of the cancelled orders *were in July*", "of the consumption in 2017 *fell in January*": the time that the verb speaks of is told of what was named before it. */
 const timesSaid = (draft: Draft, place: number): Condition[] => {
   const { items, form, schema } = draft;
-  const { pivots, relations, verbal } = schema.language;
+  const { pivots, relations, verbal, times: said } = schema.language;
+  const turns = (word: string): boolean => pivots.has(word) || said.falls.verbs.has(word);
   const at = items.findLastIndex(({ meaning }) => meaning.kind === 'time');
   const times = form.where.filter(isTime);
   const time = times.length === 1 ? times[0] : times.find(condition => draft.placed.get(condition) === at);
   const others = form.where.filter(condition => condition !== time);
   if (at < 0 || time === undefined || others.length === 0) return [];
   const words = leadsTo(draft, at);
-  const isVerb = words.every(word => pivots.has(word) || relations.has(word) || verbal(word));
+  const isVerb = words.every(word => turns(word) || relations.has(word) || verbal(word));
   const named = others.every(condition => {
-    const said = draft.placed.get(condition) ?? -1;
-    return said > place && said < at;
+    const named = draft.placed.get(condition) ?? -1;
+    return named > place && named < at;
   });
-  return isVerb && named && words.some(word => pivots.has(word)) ? [time] : [];
+  return isVerb && named && words.some(turns) ? [time] : [];
 };
 
 /** "What share of Riverside's pupils *dropped out* in May": the verb that the things after the first condition do or undergo. */
