@@ -15,11 +15,11 @@ import { times } from './times.ts';
 const rules: Rule[] = [
   ...flags,
   ...contacts,
+  ...air,
   ...keyRules.slice(0, 2),
   ...times,
   ...keyRules.slice(2),
   ...numberedSorts,
-  ...air,
   ...numbers,
   ...texts,
 ];
