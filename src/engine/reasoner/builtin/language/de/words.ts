@@ -164,7 +164,7 @@ const inRoles: Record<keyof Language['roles'], string | null> = {
   time: 'datum zeit tag zeitpunkt uhrzeit geburtstag wann erstellt',
   year: 'jahr saison jahrgang baujahr',
   money:
-    'geld umsatz rückstand preis miete kosten betrag gehalt lohn erlös einnahme ausgabe gewinn budget gebühr verdienst euro wert saldo zahlung bezahlt spende erstattung entgelt honorar trinkgeld beitrag zuschuss zuwendung fördersumme subvention eur chf franken',
+    'geld umsatz rückstand preis kosten betrag gehalt lohn erlös einnahme ausgabe gewinn budget gebühr verdienst euro wert saldo zahlung bezahlt spende erstattung entgelt honorar trinkgeld beitrag zuschuss zuwendung fördersumme subvention eur chf franken',
   figure: 'punkte note gesamt menge betrag medaille stückzahl',
   single: 'einzel stück',
   inside: 'abteilung team klasse raum lager kategorie fach filiale kontinent niederlassung',

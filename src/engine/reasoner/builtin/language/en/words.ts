@@ -125,7 +125,7 @@ export const roles = {
     'year season yr founded established built completed opened launched elected introduced released inducted discontinued formed',
   ),
   money: list(
-    'price cost rent revenue sales amount arrears outstanding salary budget fee wage income profit turnover payment expense money worth usd eur balance gdp paid takings proceeds earnings spending expenditure donation compensation refund fare tip surcharge toll',
+    'price cost revenue sales amount arrears outstanding salary budget fee wage income profit turnover payment expense money worth usd eur balance gdp paid takings proceeds earnings spending expenditure donation compensation refund fare tip surcharge toll',
   ),
   /** Measures people ask for without naming them. */
   figure: list('score point grade total quantity amount medal vote'),

@@ -121,7 +121,9 @@ const denials: { name: string; example: string; when(found: Found): boolean }[] 
       const next = tokens[cue.to]?.word ?? '';
       const shared = cuesIn(tokens, schema).some(other => other.cue.kind === 'share' && other.to <= cue.from);
       const before = tokens.slice(Math.max(0, cue.from - 2), cue.from);
-      return before.some(({ word }) => falls.what.has(word)) || (shared && (leads.has(next) || ties.has(next)));
+      const { articles } = schema.language.quotients;
+      const led = (leads.has(next) || ties.has(next)) && !articles.has(next);
+      return before.some(({ word }) => falls.what.has(word)) || (shared && led);
     },
   },
   {

@@ -75,9 +75,9 @@ const isOfDone = ({ column, score }: Extract<Option, { kind: 'column' }>, place:
       other.column.stems.join() === column.stems.join(),
   );
 
-/** Whether a word is a verb for what is done, so that it speaks of nothing that merely lies there: "sell". */
+/** Whether a word is a verb for what is done, or has one in it, so that it speaks of nothing that merely lies there: "sell", "quantity sold". */
 const saysDone = ({ atom, schema: { language } }: Place): boolean =>
-  language.derived.some(({ verbs }) => verbs.includes(atom.token.stem));
+  atom.text.split(' ').some(word => language.derived.some(({ verbs }) => verbs.includes(language.stem(word))));
 
 const wordCount = ({ title }: Column): number => title.split(/\s+/).length;
 

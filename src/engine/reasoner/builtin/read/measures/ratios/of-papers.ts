@@ -2,6 +2,7 @@ import { only } from '../../../../../../base/lists/only.ts';
 import { leadsTo } from '../../../schema/rows/leads-to.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { derivedMeaning, type Item, type Meaning } from '../../items.ts';
+import { repeatedKey } from '../grain.ts';
 
 /** What an order comes to by its lines, and what tells the orders apart. */
 export type OfPaper = { figure: Meaning; thing: Meaning; said: Item[] };
@@ -22,8 +23,11 @@ const worthOfLines = (table: Table, schema: Schema): Meaning | null => {
 const numberOfPapers = (table: Table, schema: Schema): Column | null =>
   only(
     table.columns.filter(
-      ({ unique, nature, roles, stems }) =>
-        !unique && (nature === 'identifier' || nature === 'code') && !roles.has('foreign') && isPaper(stems, schema),
+      column =>
+        !column.unique &&
+        (column.nature === 'identifier' || column.nature === 'code' || column === repeatedKey(table)) &&
+        !column.roles.has('foreign') &&
+        isPaper(column.stems, schema),
     ),
   );
 

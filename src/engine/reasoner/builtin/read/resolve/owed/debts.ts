@@ -75,9 +75,10 @@ const isFigure = (items: Item[], at: number): boolean => {
 /** "*How much* rent is *outstanding*", "who *owes* us the *most*": the figure that tells what is owed, where the data do. */
 export const withDebts = (asked: Item[], schema: Schema): Item[] => {
   const owing = asked.some(item => says(item, schema) || saysLate(item, schema));
-  const debt = owing ? debtIn(asked, schema) : null;
-  const said = owing && !debt ? withUnpaid(asked, schema) : asked;
+  const told = owing ? debtIn(asked, schema) : null;
+  const said = owing && !told ? withUnpaid(asked, schema) : asked;
   const at = said.findIndex(item => says(item, schema));
+  const debt = at < 0 ? null : told;
   const items = said.filter(
     (item, place) =>
       !(

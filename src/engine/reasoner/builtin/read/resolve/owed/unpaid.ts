@@ -25,7 +25,7 @@ const saysOwing = ({ meaning, atom, used }: Item, { language: { life } }: Schema
 /** Whether money is named that each of several bills is of: the rent of a lease. */
 const isRateOf = ({ meaning }: Item, money: Column, schema: Schema): boolean =>
   meaning.kind === 'column' &&
-  meaning.column.roles.has('money') &&
+  (meaning.column.roles.has('money') || meaning.column.nature === 'amount') &&
   meaning.column.roles.has('measure') &&
   leadsUp(schema, money.table, meaning.column.table);
 
