@@ -112,3 +112,23 @@ test('texts that merely lie between those of the other column relate no tables',
   expect(told([members, table('staff', 25, [mails(25, 'work.example')])])).toEqual([]);
   expect(told([members, table('staff', 25, [mails(25, 'home.example')])])).toHaveLength(1);
 });
+
+test('of two keys of one name that tells its rows apart in both tables, the one that fewer have points at the one of all', () => {
+  const visits = table('visits', 40, [column('visit_id', 'integer', upTo(40))]);
+  const bills = table('bills', 30, [
+    column('bill_id', 'integer', upTo(30, 1000)),
+    column('visit_id', 'integer', upTo(30)),
+  ]);
+  for (const tables of [
+    [visits, bills],
+    [bills, visits],
+  ])
+    expect(told(tables)).toEqual(['bills.visit_id -> visits.visit_id']);
+  // Called after neither, the key leads to the table that has more of them.
+  const [many, few] = [40, 30].map(rows => table(`t${rows}`, rows, [column('case_key', 'integer', upTo(rows))]));
+  for (const tables of [
+    [many!, few!],
+    [few!, many!],
+  ])
+    expect(told(tables)).toEqual(['t30.case_key -> t40.case_key']);
+});
