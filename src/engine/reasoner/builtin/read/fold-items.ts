@@ -16,6 +16,10 @@ export const cueAt = <K extends Cue['kind']>(
   return meaning?.kind === 'cue' && meaning.cue.kind === kind ? (meaning.cue as Extract<Cue, { kind: K }>) : null;
 };
 
+/** Whether what is said at a place asks for people: "*who* owes us", "those *who* left". */
+export const asksForPeople = (items: readonly Item[], at: number, { roles }: Language): boolean =>
+  cueAt(items, at, 'ask')?.about?.some(stem => roles.person.has(stem)) === true;
+
 /** Whether what is said at a place asks for a list of all groups ("by", "customers by"), and not for something of each ("per"). */
 export const listsGroups = (items: readonly Item[], at: number, { lists }: Language): boolean =>
   lists.has(items[at]!.atom.text.toLowerCase().split(' ').at(-1)!);

@@ -1,6 +1,7 @@
 import type { Term } from '../../form/form.ts';
 import { namesParties } from '../../schema/parties.ts';
 import type { Draft } from '../draft.ts';
+import { asksForPeople } from '../fold-items.ts';
 import { repeatedKey } from '../measures/grain.ts';
 
 /** Whether a column sorts rows into few kinds, so that naming each once is meant. */
@@ -54,10 +55,7 @@ const listsKinds = (draft: Draft): boolean => {
 };
 
 /** "*Who* bought tickets on Friday". */
-const asksWho = ({ items: [first], schema: { language } }: Draft): boolean =>
-  first?.meaning.kind === 'cue' &&
-  first.meaning.cue.kind === 'ask' &&
-  first.meaning.cue.about?.some(stem => language.roles.person.has(stem)) === true;
+const asksWho = ({ items, schema }: Draft): boolean => asksForPeople(items, 0, schema.language);
 
 /** Whether those are asked for whom rows are of, by a column of these: "clients with unpaid invoices" are so many clients. */
 const listsParties = (draft: Draft): boolean => {

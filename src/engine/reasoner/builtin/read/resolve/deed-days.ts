@@ -3,7 +3,6 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import { datesCalled } from '../conditions/deeds/deed-dates.ts';
 import { cueAt } from '../fold-items.ts';
 import { type Item, spokenTables } from '../items.ts';
-
 import { asksWhen, isWhen } from './asks-when.ts';
 
 /** The only date on which what a verb says was done: of "pay" the day of payment. */

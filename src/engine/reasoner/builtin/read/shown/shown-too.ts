@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { asksForPeople } from '../fold-items.ts';
 
 /**
  * "The average age of those who *played on* grass", "who *bought* more than 8 tickets": the verb of what happened, not the day of it,
@@ -8,7 +9,7 @@ const isHappening = (draft: Draft, place: number): boolean => {
   const { meaning, atom, before } = draft.items[place]!;
   const { language } = draft.schema;
   if (meaning.kind !== 'column' || meaning.column.holds !== 'date' || !language.verbal(atom.token.word)) return false;
-  const whose = draft.cue(place - 1, 'ask')?.about?.some(stem => language.roles.person.has(stem)) ?? false;
+  const whose = asksForPeople(draft.items, place - 1, language);
   const asked = (['ask', 'show', 'group', 'and'] as const).some(kind => draft.cue(place - 1, kind) !== null);
   const figure = draft.picked.some(({ term, place: at }) => term.kind === 'aggregate' && at < place);
   return (whose || !asked) && !before.includes(',') && (figure || (whose && place === 1 && !meaning.exact));
@@ -21,7 +22,7 @@ const saysWhom = (draft: Draft, place: number): boolean => {
   const { meaning, atom, before } = draft.items[place]!;
   const { language } = draft.schema;
   if (meaning.kind !== 'column' || meaning.column.holds !== 'date' || before.includes(',')) return false;
-  const clause = draft.cue(place - 1, 'ask')?.about?.some(stem => language.roles.person.has(stem)) ?? false;
+  const clause = asksForPeople(draft.items, place - 1, language);
   const thing = draft.items[place - 2]?.meaning;
   const done = language.verbal(atom.text.toLowerCase().split(' ')[0]!);
   if (!clause || !done || thing?.kind !== 'table' || thing.table !== meaning.column.table) return false;

@@ -1,8 +1,8 @@
 import { type Condition, countOfRows } from '../../../form/form.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
+import { asksForPeople } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
-
 import { dateNamedBy, dateOf, mayLack } from './deed-dates.ts';
 import { hasLeft, stays } from './left-flags.ts';
 import { readUndone } from './undone.ts';
@@ -31,8 +31,8 @@ const isAsked = (draft: Draft, place: number): boolean =>
 
 /** "When", "which": *who* left is asked for no date. */
 const asksFor = (draft: Draft, place: number): boolean => {
-  const ask = draft.cue(place, 'ask');
-  return ask !== null && !ask.about?.some(stem => draft.schema.language.roles.person.has(stem));
+  const { items, schema } = draft;
+  return draft.cue(place, 'ask') !== null && !asksForPeople(items, place, schema.language);
 };
 
 /** Whether a word says that something happened, and is only like what a state is called: what was *opened* need not be "open". */
@@ -96,8 +96,9 @@ const isNoun = (draft: Draft, place: number): boolean => {
 
 /** "The average pay *of* leavers", "of people *who* quit". */
 const isOfThose = (draft: Draft, place: number): boolean => {
-  const { joiners, pronouns, roles } = draft.schema.language;
-  const clause = place > 1 && draft.cue(place - 1, 'ask')?.about?.some(stem => roles.person.has(stem)) === true;
+  const { language } = draft.schema;
+  const { joiners, pronouns } = language;
+  const clause = place > 1 && asksForPeople(draft.items, place - 1, language);
   return clause || draft.items[place]!.before.some(word => joiners.has(word) || pronouns.has(word));
 };
 

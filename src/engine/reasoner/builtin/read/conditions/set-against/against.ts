@@ -14,7 +14,6 @@ import type { Cue } from '../../../language/cue.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../../draft.ts';
 import type { Meaning } from '../../items.ts';
-
 import { guessedMeasures } from '../../measures/guess.ts';
 import { isReversed } from '../../ranking/spoken-of.ts';
 import { numberNear, type Side, sides } from '../compared/sides.ts';

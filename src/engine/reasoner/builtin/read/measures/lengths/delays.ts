@@ -2,7 +2,6 @@ import type { Computed } from '../../../form/form.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
 import { cueAt, foldItems } from '../../fold-items.ts';
 import { type Item, spokenTables } from '../../items.ts';
-
 import { unitAt } from './units.ts';
 import { withWhoLasts } from './who-lasts.ts';
 

@@ -1,7 +1,6 @@
 import type { Column, Schema } from '../../../schema/schema.ts';
 import { cueAt, foldItems } from '../../fold-items.ts';
 import { type Item, spokenTables } from '../../items.ts';
-
 import { unitAt } from './units.ts';
 
 /** The only date that tells when something happened last: "last visit". */

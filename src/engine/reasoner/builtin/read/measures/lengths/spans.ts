@@ -3,7 +3,7 @@ import type { Column, Schema } from '../../../schema/schema.ts';
 import { isClocked } from '../../../schema/tells-hours.ts';
 import type { Choose } from '../../choices.ts';
 import { isEnd } from '../../ends-of-life.ts';
-import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
+import { asksForPeople, columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
 import { type Item, spokenTables } from '../../items.ts';
 import { ageDayIn } from './ages.ts';
 import { aheadIn, asWaits, waitedFor, withLeadTime } from './ahead.ts';
@@ -50,7 +50,7 @@ type Way = Omit<Folded, 'term'> & { unit: SpanUnit | null };
 /** "Delivery time", "closing time": what is over by then, and the noun. */
 const isCompound = (items: Item[], at: number, schema: Schema): boolean => {
   // "How long did people *who left stay*": the word before is what these did.
-  const isClause = cueAt(items, at - 2, 'ask')?.about?.some(stem => schema.language.roles.person.has(stem)) === true;
+  const isClause = asksForPeople(items, at - 2, schema.language);
   return items[at]!.before.length === 0 && items[at - 1] !== undefined && isEnd(items[at - 1]!, schema) && !isClause;
 };
 

@@ -2,7 +2,6 @@ import { type AggregateName, isTypical } from '../../../form/aggregates.ts';
 import { countOfRows } from '../../../form/form.ts';
 import { namesParties } from '../../../schema/parties.ts';
 import { columnTerm, type Draft } from '../../draft.ts';
-
 import { areMoney } from '../money/rows-summed.ts';
 
 /** "How many lines does *the average order* have": of each order, and then on average. */

@@ -1,6 +1,5 @@
 import { countOfRows, type Term } from '../../../form/form.ts';
 import { type Draft, isMeasure } from '../../draft.ts';
-
 import { saidBefore } from './share-at.ts';
 
 /** "Rank the doctors *by no-show rate*": what is said to go by a share is no group, and stands in its order. */

@@ -4,7 +4,7 @@ import type { Cue } from '../../../language/cue.ts';
 import { owedIn } from '../../../schema/rows/dues.ts';
 import type { Schema } from '../../../schema/schema.ts';
 import { type Draft, termOf } from '../../draft.ts';
-import { cueAt } from '../../fold-items.ts';
+import { asksForPeople, cueAt } from '../../fold-items.ts';
 import { type Item, type Meaning, spokenTables } from '../../items.ts';
 import { guessedMeasures } from '../../measures/guess.ts';
 import { withUnpaid } from './unpaid.ts';
@@ -109,13 +109,13 @@ export const withDebts = (asked: Item[], schema: Schema): Item[] => {
 };
 
 /** Whether it is asked who owes, and not which of the rows are open. */
-const asksWho = (draft: Draft, place: number): boolean =>
-  draft.items
+const asksWho = ({ items, schema }: Draft, place: number): boolean =>
+  items
     .slice(0, place)
     .some(({ meaning }, at) =>
       meaning.kind === 'column'
         ? meaning.column.holds === 'text'
-        : draft.cue(at, 'ask')?.about?.some(stem => draft.schema.language.roles.person.has(stem)) === true,
+        : asksForPeople(items, at, schema.language),
     );
 
 /** "Who *owes* us": with how much it is, by what tells it, or else by the money of what is not paid; "which bills are *unpaid*". */

@@ -2,7 +2,7 @@ import { only } from '../../../../../../base/lists/only.ts';
 import { payersOf } from '../../../schema/parties.ts';
 import { moneyOfRow } from '../../../schema/rows/worth.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
-import { cueAt } from '../../fold-items.ts';
+import { asksForPeople, cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { leadsUp } from '../../leads-up.ts';
 
@@ -38,8 +38,7 @@ const limitAt = (items: Item[], owes: number): number => {
 
 /** "*Who* owes us": those who pay for what is unpaid, where the question names nobody. */
 const withPayers = (items: Item[], money: Column, schema: Schema): Item[] => {
-  const { person } = schema.language.roles;
-  const asks = cueAt(items, 0, 'ask')?.about?.some(stem => person.has(stem)) === true;
+  const asks = asksForPeople(items, 0, schema.language);
   const named = items.some(({ meaning }) => meaning.kind === 'table' || meaning.kind === 'column');
   const payers = asks && !named ? payersOf(schema, [money.table]) : null;
   const who = items[0];
