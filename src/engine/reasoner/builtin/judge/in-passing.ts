@@ -1,6 +1,6 @@
 import { cueAt } from '../read/fold-items.ts';
 import { type FormParts, ownName } from '../read/form-parts.ts';
-import type { Item, Meaning } from '../read/items.ts';
+import { figureOfVerb, type Item, type Meaning } from '../read/items.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** Words with so many letters in common at their beginning are of one root: "donated" and "donation". */
@@ -90,11 +90,10 @@ export const tookPlace = (items: readonly Item[], place: number, parts: FormPart
 };
 
 /** Whether a verb says what was done, and rows of that are read: "how many different products did each shop *sell*". */
-export const tellsDeed = ({ meaning, atom }: Item, parts: FormParts, schema: Schema): boolean =>
-  meaning.kind === 'column' &&
-  !meaning.exact &&
-  schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)) &&
-  parts.tables.has(ownName(meaning.column.table.name, schema));
+export const tellsDeed = (item: Item, parts: FormParts, schema: Schema): boolean => {
+  const figure = figureOfVerb(item, schema.language);
+  return figure !== null && parts.tables.has(ownName(figure.table.name, schema));
+};
 
 /** The times of a row that tell an end of it, or what it had to be. */
 const ending: ReadonlySet<string> = new Set(['done', 'due']);

@@ -1,6 +1,7 @@
 import { onceFor } from '../../../../base/once-for.ts';
 import { splitName } from '../language/split-name.ts';
 import type { Token } from '../language/tokenize.ts';
+import { isVerbOfFigure } from '../language/verbs-of-figures.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import type { Option } from './atom.ts';
 import type { Stretches } from './stretches.ts';
@@ -70,7 +71,7 @@ export const isDoneWithRows = (said: Token[], option: Option, { language }: Sche
   if (option.kind !== 'column' || said.length < 2) return false;
   const { stems, table } = option.column;
   const [first, last] = [said[0]!, said.at(-1)!];
-  const does = language.derived.some(({ verbs }) => verbs.includes(first.stem));
+  const does = isVerbOfFigure(first.stem, language);
   return does && !stems.includes(first.stem) && !stems.includes(last.stem) && table.stems.includes(last.stem);
 };
 

@@ -1,5 +1,7 @@
-import type { ColumnRef, Computed } from '../form/form.ts';
+import { type ColumnRef, type Computed, columnsOfTerm } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
+import type { Language } from '../language/language.ts';
+import { isVerbOfFigure } from '../language/verbs-of-figures.ts';
 import type { Atom, TimeSpan } from '../link/atom.ts';
 import { productOf } from '../schema/derived.ts';
 import type { Column, DerivedFigure, Schema, Table } from '../schema/schema.ts';
@@ -40,6 +42,17 @@ export const derivedMeaning = (of: DerivedFigure & { term?: Computed }): Derived
   kind: 'derived',
   term: of.term ?? productOf(of),
 });
+
+/** The figure that is named by nothing but a verb for what is done: "how many products did each shop *sell*"; null of others. */
+export const figureOfVerb = ({ meaning, atom }: Item, language: Language): Column | null =>
+  meaning.kind === 'column' && !meaning.exact && isVerbOfFigure(atom.token.stem, language) ? meaning.column : null;
+
+/** The table whose rows a figure is of, as the lines whose quantities and prices give a revenue. */
+export const tableOfFigure = (meaning: Meaning, schema: Schema): Table | null => {
+  if (meaning.kind === 'column') return meaning.column.table;
+  const [factor] = meaning.kind === 'derived' ? columnsOfTerm(meaning.term) : [];
+  return (factor && schema.table(factor.table)) ?? null;
+};
 
 /** The tables that items speak of, by their names or by columns and values of theirs. */
 export const namedTables = (items: readonly Item[]): Set<Table> =>

@@ -1,4 +1,5 @@
 import { countOfRows, type RowTerm, type Term } from '../../form/form.ts';
+import { isVerbOfFigure } from '../../language/verbs-of-figures.ts';
 import { unitOf } from '../../link/names/other-names.ts';
 import type { Column } from '../../schema/schema.ts';
 import { isNameless } from '../aside.ts';
@@ -288,9 +289,7 @@ const soldOf = (draft: Draft, at: number): Term | null => {
   if (!thing) return null;
   const verb = draft.items.findIndex(
     (item, place) =>
-      place >= at &&
-      isMeasure(draft.free(place)) &&
-      draft.schema.language.derived.some(({ verbs }) => verbs.includes(item.atom.token.stem)),
+      place >= at && isMeasure(draft.free(place)) && isVerbOfFigure(item.atom.token.stem, draft.schema.language),
   );
   const meaning = draft.free(verb);
   if (!isMeasure(meaning) || meaning.kind !== 'column' || meaning.column.roles.has('money')) return null;

@@ -1,4 +1,5 @@
 import type { Language } from '../../language/language.ts';
+import { isVerbOfFigure } from '../../language/verbs-of-figures.ts';
 import type { Atom, Option } from '../../link/atom.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Without } from '../choices.ts';
@@ -77,7 +78,7 @@ const isOfDone = ({ column, score }: Extract<Option, { kind: 'column' }>, place:
 
 /** Whether a word is a verb for what is done, or has one in it, so that it speaks of nothing that merely lies there: "sell", "quantity sold". */
 const saysDone = ({ atom, schema: { language } }: Place): boolean =>
-  atom.text.split(' ').some(word => language.derived.some(({ verbs }) => verbs.includes(language.stem(word))));
+  atom.text.split(' ').some(word => isVerbOfFigure(language.stem(word), language));
 
 const wordCount = ({ title }: Column): number => title.split(/\s+/).length;
 

@@ -1,5 +1,6 @@
 import type { Cue } from '../../language/cue.ts';
 import type { Language } from '../../language/language.ts';
+import { isVerbOfFigure } from '../../language/verbs-of-figures.ts';
 import type { Atom, Option } from '../../link/atom.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { cueCost, named } from '../cue-cost.ts';
@@ -83,7 +84,7 @@ const isVerb = (place: Place): boolean => {
     isLoose(place) &&
     isWord(atom) &&
     (language.verbal(atom.token.word) || doing(place)) &&
-    !language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)) &&
+    !isVerbOfFigure(atom.token.stem, language) &&
     !(previous?.cue?.kind === 'ask' && (at === 1 || asksAfter(other(-2))))
   );
 };

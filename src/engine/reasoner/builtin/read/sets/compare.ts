@@ -8,6 +8,7 @@ import {
   type Term,
 } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
+import { isVerbOfFigure } from '../../language/verbs-of-figures.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
@@ -108,7 +109,7 @@ const takenAs = (draft: Draft, spent: RowTerm): Term => {
 /** Whether a measure was named by a verb of selling alone, which says nothing of pieces or money. */
 const soldOnly = (draft: Draft, place: number): boolean => {
   const { atom } = draft.items[place] ?? {};
-  return atom !== undefined && draft.schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem));
+  return atom !== undefined && isVerbOfFigure(atom.token.stem, draft.schema.language);
 };
 
 /** "A and B by month", "2024 vs 2025 per subject": each of both for each group. */

@@ -3,7 +3,7 @@ import type { Column } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import { bareNames, isNameless } from '../aside.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
-import type { Item } from '../items.ts';
+import { figureOfVerb, type Item } from '../items.ts';
 import { isAskedNoun } from './asked.ts';
 import { showAskedColumn } from './asked-column.ts';
 import { showListedThings } from './listed-things.ts';
@@ -124,19 +124,15 @@ const asksForThings = (draft: Draft, place: number): boolean => {
   return listed && language.plural(atom.token.word) === atom.token.word && draft.items[place + 1]?.before.length !== 0;
 };
 
-/** Whether a word is a verb for what is done, which may name the figure of it: "sell". */
-const isVerbOf = ({ meaning, atom }: Item, { schema }: Draft): boolean =>
-  meaning.kind === 'column' &&
-  !meaning.exact &&
-  schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem));
-
 /** "When did we first *sell* it": what was done, and no figure that is asked for beside the day. */
 const isDeed = (draft: Draft, place: number): boolean =>
-  isVerbOf(draft.items[place]!, draft) && draft.items.some((_, at) => (draft.cue(at, 'ask')?.about?.length ?? 0) > 0);
+  figureOfVerb(draft.items[place]!, draft.schema.language) !== null &&
+  draft.items.some((_, at) => (draft.cue(at, 'ask')?.about?.length ?? 0) > 0);
 
 /** "How many different products did each shop *sell*": of what was sold, and not of what is in stock there. */
-const joinsWhatWasDone = (draft: Draft, item: Item): void => {
-  if (item.meaning.kind === 'column' && isVerbOf(item, draft)) draft.form.tables.push(item.meaning.column.table.name);
+const joinWhatWasDone = ({ form, schema }: Draft, item: Item): void => {
+  const figure = figureOfVerb(item, schema.language);
+  if (figure) form.tables.push(figure.table.name);
 };
 
 /** Takes up every name that is left as something to be shown, and answers "who", "when" and "where". */
@@ -157,7 +153,7 @@ export const readSelects = (draft: Draft): void => {
       if (asksForThings(draft, place)) draft.unanswerable.push(item.atom.text);
       if (item.meaning.kind === 'derived' || item.meaning.column.table.of || shownToo(draft, place))
         draft.pick(place, termOf(draft, item.meaning)!);
-      else joinsWhatWasDone(draft, item);
+      else joinWhatWasDone(draft, item);
     }
   });
   // "Which landmark is the highest", where the rows have nothing but names.

@@ -1,4 +1,5 @@
 import type { Language } from '../../../language/language.ts';
+import { isVerbOfFigure } from '../../../language/verbs-of-figures.ts';
 import type { Column, DerivedFigure, Schema } from '../../../schema/schema.ts';
 
 /** A verb has no more letters than these beyond its stem: "earns" of "earnings". */
@@ -7,7 +8,7 @@ const verbEnding = 2;
 /** Whether a word is for money that comes in: "revenue", "takings"; not what "it takes", and not what "they earned". */
 export const saysIncome = (word: string, { stem, flows, gaps, derived }: Language): boolean => {
   const root = stem(word);
-  const isDeed = gaps.lasting.has(root) || derived.some(({ verbs }) => verbs.includes(root));
+  const isDeed = gaps.lasting.has(root) || isVerbOfFigure(root, { derived });
   return flows.in.has(root) && (!isDeed || word.length > root.length + verbEnding);
 };
 

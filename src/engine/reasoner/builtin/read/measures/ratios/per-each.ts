@@ -3,7 +3,7 @@ import { columnsOfTerm } from '../../../form/form.ts';
 import type { Cue } from '../../../language/cue.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { columnAt, cueAt } from '../../fold-items.ts';
-import { derivedMeaning, type Item, type Meaning } from '../../items.ts';
+import { derivedMeaning, type Item, type Meaning, tableOfFigure } from '../../items.ts';
 import { leadsUp } from '../../leads-up.ts';
 import { repeatedKey } from '../grain.ts';
 import { ofPapers } from './of-papers.ts';
@@ -80,6 +80,12 @@ const perAt = (items: Item[], at: number): Item[] => {
   return cueAt(items, at, 'group') && thing ? [items[at]!, items[at + 1]!] : [];
 };
 
+/** "Per customer", though the question says it otherwise: one item for "per", and one for what each is. */
+const perThing = (items: Item[], mean: number, per: string, thing: Item): Item[] => [
+  cueItem(items[mean]!, { kind: 'group' }, per),
+  { ...thing, before: [] },
+];
+
 /** "How many *orders* does a *customer* place on average", "*orders* per *customer* on average". */
 const counted = (items: Item[], mean: number, per: string, schema: Schema): Each | null => {
   const at = items.findIndex((_, place) => tableAt(items, place) !== null);
@@ -98,7 +104,7 @@ const counted = (items: Item[], mean: number, per: string, schema: Schema): Each
     return { figure, each: perAt(items, group), said: new Set([...figure, items[at]!, ...perAt(items, group)]) };
   const thing = count ? items.findIndex((_, place) => place > at && eachAt(items, place, lines, schema)) : -1;
   if (thing < 0) return null;
-  const each = [cueItem(items[mean]!, { kind: 'group' }, per), { ...items[thing]!, before: [] }];
+  const each = perThing(items, mean, per, items[thing]!);
   return { figure, each, said: new Set([...figure, items[at]!, items[thing]!]) };
 };
 
@@ -110,7 +116,7 @@ const linesCounted = (items: Item[], mean: number, per: string): Each | null => 
   );
   if (at < 0 || thing < 0) return null;
   const figure = [items[at - 1]!, items[at]!];
-  const each = [cueItem(items[mean]!, { kind: 'group' }, per), { ...items[thing]!, before: [] }];
+  const each = perThing(items, mean, per, items[thing]!);
   return { figure, each, said: new Set([...figure, items[thing]!]) };
 };
 
@@ -126,12 +132,6 @@ const moneyFor = (verb: Item, schema: Schema): Meaning | null => {
   const called = sums.filter(({ stems }) => stems.some(own => words.includes(own)));
   const [only, ...others] = called.length > 0 ? called : sums;
   return only && others.length === 0 ? { kind: 'column', column: only, exact: true } : null;
-};
-
-const linesOf = (meaning: Meaning, schema: Schema): Table | null => {
-  if (meaning.kind === 'column') return meaning.column.table;
-  const [factor] = meaning.kind === 'derived' ? columnsOfTerm(meaning.term) : [];
-  return (factor && schema.table(factor.table)) ?? null;
 };
 
 /** "What does a *product* cost": a price that it has, and nothing that was paid for it in all. */
@@ -153,14 +153,13 @@ const spent = (items: Item[], mean: number, per: string, schema: Schema, told: T
       (meaning.kind === 'word' && atom.weight >= 0.35),
   );
   const meaning = verb && !named ? moneyFor(verb, schema) : null;
-  const lines = meaning && linesOf(meaning, schema);
+  const lines = meaning && tableOfFigure(meaning, schema);
   if (!verb || !meaning || !lines) return null;
   const figure: Item = { ...verb, meaning, before: [] };
   const group = items.findIndex((_, at) => perAt(items, at).length > 0);
   const thing = group < 0 ? items.findIndex((_, at) => eachAt(items, at, lines, schema)) : -1;
   if (group < 0 && (thing < 0 || isPriced(items, thing))) return null;
-  const each =
-    group < 0 ? [cueItem(items[mean]!, { kind: 'group' }, per), { ...items[thing]!, before: [] }] : perAt(items, group);
+  const each = group < 0 ? perThing(items, mean, per, items[thing]!) : perAt(items, group);
   if (meaning.kind === 'column') told(verb.atom.text, meaning.column);
   const said = [verb, ...(how < 0 ? [] : [items[how]!]), ...(group < 0 ? [items[thing]!] : each)];
   return { figure: [figure], each, said: new Set([...said, ...items.filter(item => cueAt([item], 0, 'ask'))]) };
@@ -179,7 +178,7 @@ const valued = (items: Item[], mean: number, per: string, { language, tables }: 
   const within = language.wholeValues.has(items[at]!.atom.token.stem);
   if (!whole || !(beside || within)) return null;
   const thing: Item = { ...items[beside ? at - 1 : at]!, meaning: { kind: 'table', table: whole }, before: [] };
-  const each = [cueItem(items[mean]!, { kind: 'group' }, per), thing];
+  const each = perThing(items, mean, per, thing);
   return { figure: [items[at]!], each, said: new Set([items[at]!, ...(beside ? [items[at - 1]!] : [])]) };
 };
 
@@ -194,7 +193,7 @@ const ofPaper = (items: Item[], mean: number, per: string, schema: Schema): Each
   const thing: Item = { ...found.said[0]!, meaning: found.thing, before: [] };
   return {
     figure: [figure],
-    each: [cueItem(items[mean]!, { kind: 'group' }, per), thing],
+    each: perThing(items, mean, per, thing),
     said: new Set(found.said),
   };
 };

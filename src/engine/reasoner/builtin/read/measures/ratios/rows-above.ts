@@ -1,16 +1,8 @@
-import { columnsOfTerm } from '../../../form/form.ts';
 import type { Schema, Table } from '../../../schema/schema.ts';
 import { columnAt, cueAt } from '../../fold-items.ts';
-import type { Item } from '../../items.ts';
+import { type Item, tableOfFigure } from '../../items.ts';
 import { leadsUp } from '../../leads-up.ts';
 import { belongsTo } from '../../ranking/several-of-each.ts';
-
-/** The table whose rows hold a figure. */
-const tableOf = ({ meaning }: Item, schema: Schema): Table | undefined => {
-  if (meaning.kind === 'column') return meaning.column.uses.sums ? meaning.column.table : undefined;
-  const [factor] = meaning.kind === 'derived' ? columnsOfTerm(meaning.term) : [];
-  return factor && schema.table(factor.table);
-};
 
 /** The table whose rows a word stands for: by their name, or by what tells each of them apart. */
 const rowsOf = (items: Item[], at: number): Table | null => {
@@ -45,7 +37,9 @@ const isNameless = ({ label, semantics }: Table, others: Item[]): boolean =>
  * rows that they belong to, where these are sorted by something else; null where each of them is asked for.
  */
 export const rowsAbove = (items: Item[], left: number, right: number, schema: Schema): Table | null => {
-  const [lines, table] = [tableOf(items[left]!, schema), rowsOf(items, right)];
+  const { meaning } = items[left]!;
+  if (meaning.kind === 'column' && !meaning.column.uses.sums) return null;
+  const [lines, table] = [tableOfFigure(meaning, schema), rowsOf(items, right)];
   if (!lines || !table || !belongsTo(schema, lines.name, table.name)) return null;
   const others = [...items.slice(0, left), ...items.slice(right + 1)];
   return isSorted(table, others, schema) || isNameless(table, others) ? table : null;

@@ -1,7 +1,6 @@
-import { columnsOfTerm } from '../../../form/form.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { cueAt } from '../../fold-items.ts';
-import type { Item } from '../../items.ts';
+import { type Item, tableOfFigure } from '../../items.ts';
 import { leadsUp } from '../../leads-up.ts';
 
 /** How many pieces there are of what is sold in each: "*breads per sale*"; null where no lines tell it. */
@@ -29,9 +28,8 @@ export const wholesOf = (items: Item[], left: number, right: number, schema: Sch
   );
   const grouped = ranked || further;
   if (part.kind === 'derived') {
-    const [factor] = columnsOfTerm(part.term);
-    const lines = factor && schema.table(factor.table);
-    const beyond = grouped && lines !== undefined && leadsUp(schema, lines, whole.table);
+    const lines = tableOfFigure(part, schema);
+    const beyond = grouped && lines !== null && leadsUp(schema, lines, whole.table);
     return beyond || lines?.semantics.parent?.table === whole.table.name ? whole.table : null;
   }
   const alone = left === 0 && !whole.table.label?.unique;
