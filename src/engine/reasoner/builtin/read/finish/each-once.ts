@@ -2,7 +2,7 @@ import type { Term } from '../../form/form.ts';
 import { namesParties } from '../../schema/parties.ts';
 import type { Draft } from '../draft.ts';
 import { asksForPeople } from '../fold-items.ts';
-import { repeatedKey } from '../measures/grain.ts';
+import { repeatedThing } from '../measures/grain.ts';
 
 /** Whether a column sorts rows into few kinds, so that naming each once is meant. */
 const isCategory = (draft: Draft, term: Extract<Term, { kind: 'column' }>): boolean => {
@@ -72,13 +72,12 @@ const listsParties = (draft: Draft): boolean => {
 };
 
 /** Whether all that is shown is told once of things that have several rows each, as of orders with several lines: their numbers, whose they are. */
-const listsThings = ({ form, schema }: Draft): boolean => {
+const tellsThings = ({ form, schema }: Draft): boolean => {
   const shown = form.select.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
-  const key = shown[0] && repeatedKey(shown[0].table);
-  if (!key) return false;
-  const once = key.table.profile.repeats?.find(({ by, held }) => !held && by[0] === key.ref.column)?.columns ?? [];
+  const thing = shown[0] && repeatedThing(shown[0].table);
   return (
-    shown.every(column => column && (column === key || once.includes(column.ref.column))) &&
+    !!thing &&
+    shown.every(column => column && thing.isOnce(column)) &&
     form.order.length + form.having.length + form.group.length === 0 &&
     form.limit === null &&
     !form.position
@@ -97,7 +96,7 @@ const listsYears = ({ form, schema }: Draft): boolean => {
 /** "Show all transaction types" asks for each kind once. */
 export const showEachOnce = (draft: Draft): void => {
   const { form } = draft;
-  const once = [repeats, showsThoseOver, listsParties, listsThings, listsYears].some(isSo => isSo(draft));
+  const once = [repeats, showsThoseOver, listsParties, tellsThings, listsYears].some(isSo => isSo(draft));
   if (once) form.distinct = true;
   if (listsKinds(draft) && !form.distinct && draft.schema.tables.length > 1)
     form.distinct = draft.choose('each kind once', [

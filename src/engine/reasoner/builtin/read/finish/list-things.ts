@@ -2,7 +2,7 @@ import { columnsOfTerm, type Form, type Term } from '../../form/form.ts';
 import { partyOf } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
-import { numbered, repeatedKey } from '../measures/grain.ts';
+import { numbered, repeatedThing } from '../measures/grain.ts';
 
 /** Whether a table is spoken of by the things that several of its rows are of: the orders whose lines are the rows of "sales". */
 const namesThings = ({ items, schema }: Draft, table: Table, key: Column): boolean =>
@@ -53,11 +53,11 @@ const rankByLines = (form: Asked, key: Column, total: (term: Term) => Term | nul
 export const listThings = (draft: Draft): void => {
   const { form, schema } = draft;
   const table = schema.table(form.tables[0] ?? draft.subject()?.name ?? '');
-  const key = table ? repeatedKey(table) : null;
-  if (!table || !key || form.share || form.position || draft.has('rows') || !namesThings(draft, table, key)) return;
+  const thing = table ? repeatedThing(table) : null;
+  if (!table || !thing || form.share || form.position || draft.has('rows') || !namesThings(draft, table, thing.key))
+    return;
   if (form.select.length + form.group.length + form.having.length > 0) return;
-  const once = table.profile.repeats!.find(({ by, held }) => !held && by[0] === key.ref.column)!.columns;
-  const isOnce = ({ ref }: Column): boolean => ref.column === key.ref.column || once.includes(ref.column);
+  const { key, isOnce } = thing;
   if (rankByLines(form, key, ofLines(schema, isOnce))) return;
   const ordered = form.order.flatMap(({ term }) => columnsOfTerm(term).map(ref => schema.column(ref)));
   // The first lines by what each has of its own are no first orders.

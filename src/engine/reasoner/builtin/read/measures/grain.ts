@@ -46,11 +46,22 @@ export const thingKey = (draft: Draft, table: Table): Column | null => {
   return found ?? null;
 };
 
-/** The key of the things that several rows of a table are of, and only repeat what is known of these; null where each row stands for itself. */
-export const repeatedKey = (table: Table): Column | null => {
+/** What several rows of a table are of, as orders of their lines: the key that tells one from the other, and whether a column only repeats what is known of each. */
+type RepeatedThing = { key: Column; isOnce(column: Column): boolean };
+
+/** The things that several rows of a table are of; null where each row stands for itself. */
+export const repeatedThing = (table: Table): RepeatedThing | null => {
   const whole = table.profile.repeats?.find(({ held }) => !held);
-  return table.columns.find(({ ref }) => whole?.by.length === 1 && ref.column === whole.by[0]) ?? null;
+  const key = table.columns.find(({ ref }) => whole?.by.length === 1 && ref.column === whole.by[0]);
+  if (!whole || !key) return null;
+  return {
+    key,
+    isOnce: column => column === key || (column.table === table && whole.columns.includes(column.ref.column)),
+  };
 };
+
+/** The key of the things that several rows of a table are of, and only repeat what is known of these; null where each row stands for itself. */
+export const repeatedKey = (table: Table): Column | null => repeatedThing(table)?.key ?? null;
 
 /** "How many *landings*" of a table called so, several rows of which are of one: whatever tells these apart is counted. */
 const keyOfNamed = ({ items, schema }: Draft, table: Table): Column | null => {

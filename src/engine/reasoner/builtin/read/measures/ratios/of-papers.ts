@@ -20,16 +20,14 @@ const worthOfLines = (table: Table, schema: Schema): Meaning | null => {
 };
 
 /** The number of orders, receipts or bills on the lines of a table, where several rows have the same. */
-const numberOfPapers = (table: Table, schema: Schema): Column | null =>
-  only(
-    table.columns.filter(
-      column =>
-        !column.unique &&
-        (column.nature === 'identifier' || column.nature === 'code' || column === repeatedKey(table)) &&
-        !column.roles.has('foreign') &&
-        isPaper(column.stems, schema),
-    ),
+const numberOfPapers = (table: Table, schema: Schema): Column | null => {
+  // Numbers may be taken for figures, but not where they tell the things apart that several rows are of.
+  const key = repeatedKey(table);
+  const numbers = table.columns.filter(
+    column => column.nature === 'identifier' || column.nature === 'code' || column === key,
   );
+  return only(numbers.filter(({ unique, roles, stems }) => !unique && !roles.has('foreign') && isPaper(stems, schema)));
+};
 
 /** Rows of orders and what their lines come to, where the orders hold no money themselves. */
 const ofTables = (whole: Table, schema: Schema): Meaning | null => {
