@@ -1,8 +1,13 @@
 import { only } from '../../../../../../base/lists/only.ts';
+import type { Language } from '../../../language/language.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { cueAt, type Folded } from '../../fold-items.ts';
 import { type Item, namedTables } from '../../items.ts';
 import { isLasting } from '../../timed-tables.ts';
+
+/** Whether a date tells when rows take place, and neither when that was arranged nor when it was over. */
+export const tellsWhenItHappens = (column: Column, { gaps }: Language): boolean =>
+  column.holds === 'date' && !isCalled(column, gaps.ahead.arranging) && !isCalled(column, gaps.ends);
 
 /** When something is arranged, and when it happens. */
 export type Arranged = { from: Column; to: Column };
@@ -15,16 +20,17 @@ const tablesIn = (items: Item[], { tables }: Schema): readonly Table[] => {
 
 const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean => stems.some(stem => words.has(stem));
 
-/** Dates on which something is booked or asked for, and those on which it is to happen then; the likeliest first. */
-const arranged = (items: Item[], schema: Schema): Arranged[] => arrangedIn(items, schema, true);
-
-const arrangedIn = (items: Item[], schema: Schema, orOver: boolean): Arranged[] => {
-  const { ahead, ends } = schema.language.gaps;
+/**
+ * Dates on which something is booked or asked for, and those on which it is to happen then; the likeliest first. `orOver`: where nothing
+ * tells when it happens, when it is over will do.
+ */
+const arranged = (items: Item[], schema: Schema, orOver: boolean): Arranged[] => {
+  const { language } = schema;
   return tablesIn(items, schema).flatMap(({ columns }) => {
     const dates = columns.filter(({ holds }) => holds === 'date');
-    const from = dates.filter(column => isCalled(column, ahead.arranging));
+    const from = dates.filter(column => isCalled(column, language.gaps.ahead.arranging));
     const later = dates.filter(column => !from.includes(column));
-    const to = later.filter(column => !isCalled(column, ends) && !isLasting(column));
+    const to = dates.filter(column => tellsWhenItHappens(column, language) && !isLasting(column));
     return from
       .slice(0, 1)
       .flatMap(first => (to.length > 0 || !orOver ? to : later).map(last => ({ from: first, to: last })));
@@ -39,11 +45,10 @@ const isWait = ({ atom }: Item, { language }: Schema): boolean => language.gaps.
  */
 export const waitedFor = (items: Item[], schema: Schema): Arranged[] => {
   const { waits } = schema.language.gaps;
-  const says = items.some(item => isWait(item, schema));
-  const tells = schema.tables.some(({ columns }) => columns.some(column => isCalled(column, waits)));
-  if (!says || tells) return [];
-  const spoken = arrangedIn(items, schema, false);
-  const all = spoken.length > 0 ? [] : arrangedIn([], schema, false);
+  if (!items.some(item => isWait(item, schema))) return [];
+  if (schema.tables.some(({ columns }) => columns.some(column => isCalled(column, waits)))) return [];
+  const spoken = arranged(items, schema, false);
+  const all = spoken.length > 0 ? [] : arranged([], schema, false);
   return all.length === 1 ? all : spoken;
 };
 
@@ -69,7 +74,7 @@ export const aheadIn = (items: Item[], schema: Schema): { way: Omit<Folded, 'ter
   const { ahead, units } = schema.language.gaps;
   const at = items.findIndex(({ atom }) => ahead.words.has(atom.token.word));
   if (at < 0) return null;
-  const pairs = arranged(items, schema);
+  const pairs = arranged(items, schema, true);
   if (pairs.length === 0) return null;
   const unit = items.findIndex(
     ({ atom, meaning }) => meaning.kind !== 'table' && Object.hasOwn(units, atom.token.word),
@@ -103,14 +108,15 @@ export const aheadIn = (items: Item[], schema: Schema): { way: Omit<Folded, 'ter
 export const withLeadTime = (items: Item[], schema: Schema): Item[] | null => {
   const { ahead, units } = schema.language.gaps;
   const at = items.findIndex(({ atom }) => ahead.words.has(atom.token.word));
+  if (at < 0) return null;
   const column = only(
     tablesIn(items, schema).flatMap(({ columns }) =>
       columns.filter(each => each.nature === 'duration' && isCalled(each, ahead.leads)),
     ),
   );
-  if (at < 0 || !column) return null;
-  const isSaid = ({ meaning, atom: { token, text } }: Item, place: number): boolean =>
-    (place === at - 1 && ahead.asks.has(text.toLowerCase().split(' ').at(-1)!)) ||
+  if (!column) return null;
+  const isSaid = ({ meaning, atom: { token } }: Item, place: number): boolean =>
+    (place === at - 1 && ahead.asks.has(lastWord(items[place]))) ||
     (meaning.kind !== 'table' && Object.hasOwn(units, token.word)) ||
     (place > at && (meaning.kind === 'word' || (meaning.kind === 'column' && !meaning.exact))) ||
     (cueAt(items, place, 'count') !== null && Object.hasOwn(units, items[place + 1]?.atom.token.word ?? ''));

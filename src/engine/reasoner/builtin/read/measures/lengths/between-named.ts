@@ -1,6 +1,8 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
 import { cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
+import { tellsWhenItHappens } from './ahead.ts';
 
 /** Two dates of a table that are said by what happens then, and the places where that is. */
 type Named = { from: Column; to: Column; places: number[] };
@@ -12,11 +14,8 @@ const dateOfRows = ({ meaning, atom }: Item, { language }: Schema): Column[] => 
   // An order is when it is placed, and a shipment when it is sent off.
   if (meaning.kind !== 'table' || !meaning.table.stems.includes(stem)) return [];
   if (ahead.arranging.has(stem) || ends.has(stem)) return [];
-  const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean => stems.some(stem => words.has(stem));
-  const dates = meaning.table.columns.filter(
-    column => column.holds === 'date' && !isCalled(column, ahead.arranging) && !isCalled(column, ends),
-  );
-  return dates.length === 1 ? dates : [];
+  const date = only(meaning.table.columns.filter(column => tellsWhenItHappens(column, language)));
+  return date ? [date] : [];
 };
 
 const datesBy = ({ atom }: Item, { tables }: Schema): Column[] =>
@@ -53,8 +52,8 @@ export const betweenNamed = (items: Item[], schema: Schema): Named | null => {
     const pairs = endBy(one, schema).flatMap(from =>
       endBy(other, schema).flatMap(to => (to.table === from.table && to !== from ? [{ from, to }] : [])),
     );
-    const [only, ...others] = pairs;
-    if (only && others.length === 0) return { ...only, places: said.places };
+    const pair = only(pairs);
+    if (pair) return { ...pair, places: said.places };
   }
   return null;
 };

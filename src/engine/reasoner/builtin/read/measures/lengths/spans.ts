@@ -73,9 +73,10 @@ const askedAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[], w
     asksLength(items, at, kind, schema),
   );
   const about = ask ?? rank ?? compare;
+  if (!about) return null;
   // How long somebody has belonged here is told by no other days.
-  const isTold = !waits && !pairs[0]?.tenure && told(rank ? rankedBy(items, at) : items, schema, about ?? []);
-  if (!about || isTold) return null;
+  const isTold = !waits && !pairs[0]?.tenure && told(rank ? rankedBy(items, at) : items, schema, about);
+  if (isTold) return null;
   const isAwaited = (item: Item): boolean => waits && ask !== null && isVerb(item, schema);
   const noun = items.findIndex((item, place) => place > at && isNoun(item, schema) && !isAwaited(item));
   if (noun >= 0) return nounAt(items, noun, schema);

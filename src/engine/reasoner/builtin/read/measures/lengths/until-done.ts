@@ -1,5 +1,6 @@
 import { only } from '../../../../../../base/lists/only.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
+import { datesCalled } from '../../conditions/deeds/deed-dates.ts';
 import type { Item } from '../../items.ts';
 
 /** The one day, of all that there are, on which what a verb says is done. */
@@ -7,8 +8,7 @@ const dayOf = ({ atom, before }: Item, { tables, language }: Schema): Column | n
   const deed = language.happenings.find(({ words }) => words.has(atom.token.word));
   const led = before.some(word => language.times.to.has(word));
   if (!deed || !led || atom.to !== atom.from + 1) return null;
-  const days = tables.flatMap(({ columns }) => columns.filter(({ holds }) => holds === 'date'));
-  return only(days.filter(({ stems }) => stems.some(stem => deed.names.has(stem))));
+  return only(datesCalled(tables, deed.names));
 };
 
 /** "How long does it take patients *to pay*": until the day that tells it, though nothing is said of the invoices that it stands in. */
