@@ -7,7 +7,7 @@ import { type Draft, termOf } from '../../draft.ts';
 import { asksForPeople, cueAt } from '../../fold-items.ts';
 import { type Item, type Meaning, spokenTables } from '../../items.ts';
 import { guessedMeasures } from '../../measures/guess.ts';
-import { withUnpaid } from './unpaid.ts';
+import { tellsPaid, withUnpaid } from './unpaid.ts';
 
 const says = ({ meaning, atom, used }: Item, { language }: Schema): boolean => {
   const { owing, unpaid } = language.life;
@@ -74,9 +74,11 @@ const isFigure = (items: Item[], at: number): boolean => {
 
 /** "*How much* rent is *outstanding*", "who *owes* us the *most*": the figure that tells what is owed, where the data do. */
 export const withDebts = (asked: Item[], schema: Schema): Item[] => {
-  const owing = asked.some(item => says(item, schema) || saysLate(item, schema));
-  const told = owing ? debtIn(asked, schema) : null;
-  const said = owing && !told ? withUnpaid(asked, schema) : asked;
+  const owing = asked.findIndex(item => says(item, schema) || saysLate(item, schema));
+  if (owing < 0) return asked;
+  const told = debtIn(asked, schema);
+  // A verb that names something of the data is no word beside which a figure is missing.
+  const said = told || asked[owing]!.meaning.kind !== 'word' ? asked : withUnpaid(asked, owing, schema);
   const at = said.findIndex(item => says(item, schema));
   const debt = at < 0 ? null : told;
   const items = said.filter(
@@ -113,9 +115,7 @@ const asksWho = ({ items, schema }: Draft, place: number): boolean =>
   items
     .slice(0, place)
     .some(({ meaning }, at) =>
-      meaning.kind === 'column'
-        ? meaning.column.holds === 'text'
-        : asksForPeople(items, at, schema.language),
+      meaning.kind === 'column' ? meaning.column.holds === 'text' : asksForPeople(items, at, schema.language),
     );
 
 /** "Who *owes* us": with how much it is, by what tells it, or else by the money of what is not paid; "which bills are *unpaid*". */
@@ -130,7 +130,7 @@ export const readDebts = (draft: Draft): void => {
   const who = asksWho(draft, place) && !draft.schema.language.life.unpaid.has(draft.items[place]!.atom.token.word);
   if (!(who || (debt && (isThing || !held)))) return;
   const counts = draft.has('count') || draft.has('aggregate') || draft.has('superlative') || draft.has('share');
-  const open = draft.schema.tables.some(({ semantics }) => semantics.ideas.some(({ idea }) => idea === 'open'));
+  const open = draft.schema.tables.some(table => tellsPaid(table, draft.schema.language));
   draft.current = place;
   const term = debt && meaningOf(debt, draft.schema);
   const said = term && termOf(draft, term);

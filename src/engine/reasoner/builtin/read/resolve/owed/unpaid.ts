@@ -1,26 +1,23 @@
 import { only } from '../../../../../../base/lists/only.ts';
+import type { Language } from '../../../language/language.ts';
 import { payersOf } from '../../../schema/parties.ts';
 import { moneyOfRow } from '../../../schema/rows/worth.ts';
-import type { Column, Schema } from '../../../schema/schema.ts';
+import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { asksForPeople, cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { leadsUp } from '../../leads-up.ts';
 
-/** What rows come to that are not paid yet, where one table alone tells when its rows are paid. */
-const unpaidIn = ({ tables, language }: Schema): Column | null => {
-  const isPayment = (column: Column | undefined): boolean =>
-    column?.stems.some(stem => language.flows.paid.has(stem)) === true;
-  const open = tables.filter(({ semantics, columns }) =>
-    semantics.ideas.some(
-      idea => idea.idea === 'open' && isPayment(columns.find(({ ref }) => ref.column === idea.done)),
-    ),
-  );
-  const table = only(open);
-  return table && moneyOfRow(table);
+/** Whether a table tells when its rows are paid, so that those without a day are still owed: bills, and not orders that are not shipped. */
+export const tellsPaid = ({ semantics, columns }: Table, { flows }: Language): boolean => {
+  const paid = columns.filter(({ stems }) => stems.some(stem => flows.paid.has(stem)));
+  return semantics.ideas.some(idea => idea.idea === 'open' && paid.some(({ ref }) => ref.column === idea.done));
 };
 
-const saysOwing = ({ meaning, atom, used }: Item, { language: { life } }: Schema): boolean =>
-  !used && meaning.kind === 'word' && [life.owing, life.unpaid, life.overdue].some(words => words.has(atom.token.word));
+/** What rows come to that are not paid yet, where one table alone tells when its rows are paid. */
+const unpaidIn = ({ tables, language }: Schema): Column | null => {
+  const table = only(tables.filter(table => tellsPaid(table, language)));
+  return table && moneyOfRow(table);
+};
 
 /** Whether money is named that each of several bills is of: the rent of a lease. */
 const isRateOf = ({ meaning }: Item, money: Column, schema: Schema): boolean =>
@@ -52,11 +49,10 @@ const withPayers = (items: Item[], money: Column, schema: Schema): Item[] => {
 
 /**
  * "Which patients *owe* us *more than 500*", "who owes the *most*": what their unpaid bills come to together, where no column holds
- * what is owed.
+ * what is owed. `owes`: the place of the word that says so.
  */
-export const withUnpaid = (said: Item[], schema: Schema): Item[] => {
-  const owes = said.findIndex(item => saysOwing(item, schema));
-  const money = owes < 0 ? null : unpaidIn(schema);
+export const withUnpaid = (said: Item[], owes: number, schema: Schema): Item[] => {
+  const money = unpaidIn(schema);
   const rate = money ? said.findIndex(item => isRateOf(item, money, schema)) : -1;
   // "How much *rent* is overdue" is what the unpaid payments come to, and not the rent of a month.
   if (money && rate >= 0)
