@@ -1,4 +1,5 @@
 import type { RowTerm, Term } from '../../form/form.ts';
+import { isVerbOfFigure } from '../../language/verbs-of-figures.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
@@ -43,10 +44,7 @@ export const guessedMeasures = (draft: Draft): RowTerm[] => {
 
 /** Whether a verb says what is measured without naming it: "who spent the most". */
 export const spends = ({ items, schema }: Draft): boolean =>
-  items.some(
-    ({ meaning, atom }) =>
-      meaning.kind === 'word' && schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)),
-  );
+  items.some(({ meaning, atom }) => meaning.kind === 'word' && isVerbOfFigure(atom.token.stem, schema.language));
 
 /** Whether a word at a place is money that no figure here is called after: "the *spending*", "how much *money*", though a fund means the like. */
 export const saysMoney = ({ items, schema }: Draft, at: number): boolean => {
@@ -64,15 +62,16 @@ export const saysMoney = ({ items, schema }: Draft, at: number): boolean => {
  * "The *cheapest* flat", where flats have no price of their own, and what was done with them cost something in more than one way: repairs
  * as well as rents.
  */
-export const isOneOfSeveral = (draft: Draft, place: number, term: Term): boolean => {
+export const isOneCostOfSeveral = (draft: Draft, place: number, term: Term): boolean => {
   const { items, schema } = draft;
   const about = draft.cue(place, 'superlative')?.about;
   const { meaning } = items[place + 1] ?? {};
   const thing = meaning?.kind === 'table' ? meaning.table : meaning?.kind === 'value' ? meaning.column.table : null;
   if (!about || !thing || term.kind !== 'column' || term.column.table === thing.name) return false;
+  if (!schema.column(term.column)?.roles.has('money')) return false;
   const costly = schema.tables.filter(
     table =>
       leadsUp(schema, table, thing) && table.columns.some(({ roles }) => roles.has('money') && roles.has('measure')),
   );
-  return schema.column(term.column)?.roles.has('money') === true && costly.length > 1;
+  return costly.length > 1;
 };

@@ -11,7 +11,7 @@ import { rankedThings } from '../shown/default-select.ts';
 import { ranksStretches } from '../stretches/ranked.ts';
 import { extremesOf, takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
 import { pickRankedThing } from './ranked-thing.ts';
-import { isSaidOfGroup, isTypical } from './said-of-groups.ts';
+import { goesByMeanCost, isSaidOfGroup } from './said-of-groups.ts';
 import { belongsTo, severalPer } from './several-of-each.ts';
 
 /** Whether what is sold stands in lines that belong to a row of the subject's table: lines of orders of a customer. */
@@ -204,13 +204,10 @@ const figureOfRank = (draft: Draft, found: Found, plain: Term[], limit: number):
   const ofOneRow = form.group.length > 0 && plain.length > 0 && (rowLike || isPerson(subject)) && column !== null;
   if (ofOneRow && !found.averaged && !found.summed && !asksMost(found, column))
     return { kind: 'aggregate', aggregate: found.direction === 'desc' ? 'max' : 'min', of: term };
-  if (isPutTogether(draft, found, term, column, rowLike ? undefined : subject))
-    return together(
-      draft,
-      isTypical(draft, found, subject, column) ? { ...found, averaged: true } : found,
-      term,
-      column,
-    );
+  if (isPutTogether(draft, found, term, column, rowLike ? undefined : subject)) {
+    const averaged = found.averaged || goesByMeanCost(draft, found, subject, column);
+    return together(draft, { ...found, averaged }, term, column);
+  }
   if (isFresh(draft, found, column) && subject && !rowLike && form.group.length === 0)
     return { kind: 'aggregate', aggregate: 'min', of: term };
   if (several(draft, subject, column) && limit === 1) form.ties = true;

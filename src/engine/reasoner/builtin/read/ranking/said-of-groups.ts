@@ -30,11 +30,11 @@ export const isSaidOfGroup = (
   draft.items[found.place + 1]?.meaning.kind !== 'table';
 
 /** "The cheapest *contractor*" is so by what a job of his costs, and is not who did least. */
-export const isTypical = (
+export const goesByMeanCost = (
   draft: Draft,
   { told, summed, place }: Found,
-  subject?: Column,
-  column?: Column | null,
+  subject: Column | undefined,
+  column: Column | null,
 ): boolean =>
   told === true &&
   summed !== true &&

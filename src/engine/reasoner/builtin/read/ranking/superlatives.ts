@@ -4,15 +4,16 @@ import { columnTerm, type Draft, isNumeric } from '../draft.ts';
 import { numberOf } from '../groups.ts';
 import { unknownNoun } from '../measures/asked-noun.ts';
 import { numbered, thingKey } from '../measures/grain.ts';
-import { guessedMeasures, isOneOfSeveral } from '../measures/guess.ts';
+import { guessedMeasures, isOneCostOfSeveral } from '../measures/guess.ts';
 import { asksWhen } from '../resolve/asks-when.ts';
 import { growthIn } from '../sets/growth.ts';
 import { asksNeighbour } from '../sets/neighbour.ts';
 import { takeStretches } from '../stretches/ranked.ts';
 import { argumentsOf } from './arguments/arguments.ts';
 import { largeRows } from './arguments/asked-most.ts';
+import type { Way } from './arguments/way.ts';
 import { endOf, endOfShare } from './merits.ts';
-import { ofAllLines } from './of-all-lines.ts';
+import { takeAllLines } from './of-all-lines.ts';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
@@ -44,7 +45,7 @@ const unknownMeasure = (draft: Draft, place: number): string | null => {
   return unknownNoun(draft, place + 1) ?? unknownNoun(draft, by < 0 ? -1 : by + 1);
 };
 
-type Chosen = ReturnType<typeof argumentsOf>[number]['value'];
+type Chosen = Way['value'];
 
 /** "The biggest order" is no date of orders, and nobody who has most of them: it is ranked by what the question most likely means. */
 const thingRanked = (draft: Draft, place: number, chosen: Chosen): Chosen => {
@@ -165,11 +166,11 @@ export const readSuperlatives = (draft: Draft): void => {
     if (cue.kind === 'superlative' && cue.about) takeForThing(draft, place + 1);
     const ways = argumentsOf(draft, place, cue);
     if (ways.length === 0) return;
-    const chosen = ofAllLines(draft, place, thingRanked(draft, place, draft.choose('superlative', ways)));
+    const chosen = takeAllLines(draft, place, thingRanked(draft, place, draft.choose('superlative', ways)));
     const { term, places, guessed, reversed, share, holds } = chosen;
     const unknown = guessed && places.length === 0 ? unknownMeasure(draft, place) : null;
     if (unknown !== null) draft.unanswerable.push(unknown);
-    if (guessed || isOneOfSeveral(draft, place, term)) tellGuess(draft, term);
+    if (guessed || isOneCostOfSeveral(draft, place, term)) tellGuess(draft, term);
     const end =
       share === undefined ? endOf(draft, place, term, cue.direction) : endOfShare(draft, place, share, cue.direction);
     draft.use(place, ...places);
