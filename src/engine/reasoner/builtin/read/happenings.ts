@@ -53,13 +53,13 @@ export const muchOf = (schema: Schema, table: Table): Term => {
 };
 
 /** What is sold, where no table lists it: the one column that sorts or names what lines are of. */
-export const soldColumn = (lines: Table): Column | null => {
-  const [only, ...others] = lines.columns.filter(
-    ({ holds, nature, roles, unique }) =>
-      holds === 'text' && (nature === 'category' || nature === 'name') && !roles.has('foreign') && !unique,
+export const soldColumn = (lines: Table): Column | null =>
+  only(
+    lines.columns.filter(
+      ({ holds, nature, roles, unique }) =>
+        holds === 'text' && (nature === 'category' || nature === 'name') && !roles.has('foreign') && !unique,
+    ),
   );
-  return only && others.length === 0 ? only : null;
-};
 
 /** What is sold: the things that lines lead to, beside what they are lines of. `of`: the lines, where no product of two columns tells them. */
 export const soldThing = (schema: Schema, of: Table | null = null): Table | null => {
@@ -67,10 +67,7 @@ export const soldThing = (schema: Schema, of: Table | null = null): Table | null
   if (!lines) return null;
   const parent = lines.semantics.parent?.table;
   const leads = schema.edges.filter(({ from, to }) => from[0]!.table === lines.name && to[0]!.table !== parent);
-  const [first, ...others] = leads
-    .flatMap(({ to }) => schema.table(to[0]!.table) ?? [])
-    .filter(table => !isDone(table));
-  return first && others.length === 0 ? first : null;
+  return only(leads.flatMap(({ to }) => schema.table(to[0]!.table) ?? []).filter(table => !isDone(table)));
 };
 
 /** In how many sizes there is a thing of one name at most. */
@@ -90,7 +87,7 @@ export const nameOfSort = ({ edges, table: found }: Schema, thing: Table): Colum
     const few = sort && sort.profile.rowCount * sizes < thing.profile.rowCount;
     return called && !few && sort.label && !sameColumn(sort.label.ref, to[0]!) ? [sort.label] : [];
   });
-  return sorts.length === 1 ? sorts[0]! : null;
+  return only(sorts);
 };
 
 /**
@@ -109,7 +106,7 @@ export const doersOf = (schema: Schema, done: Table, asked: readonly string[]): 
       stems.some(stem => asked.includes(stem)) ||
       columns.some(column => column.stems.some(stem => schema.language.roles.born.has(stem))),
   );
-  return people.length === 1 ? people[0]! : null;
+  return only(people);
 };
 
 /** "*Who* sees the most patients": whom what happens brings together with people who are counted themselves, where no others are. */

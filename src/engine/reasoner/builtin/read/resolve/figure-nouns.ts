@@ -12,13 +12,13 @@ const figureCalled = (stem: string, { columns }: Table): Column | null => {
 };
 
 /** The only money of a table that says that it came in: the "Amount Paid". */
-const moneyIn = ({ columns }: Table, { flows }: Schema['language']): Column | null => {
-  const [only, ...others] = columns.filter(
-    ({ roles, uses, stems }) =>
-      roles.has('measure') && roles.has('money') && uses.sums && stems.some(stem => flows.paid.has(stem)),
+const moneyIn = ({ columns }: Table, { flows }: Schema['language']): Column | null =>
+  only(
+    columns.filter(
+      ({ roles, uses, stems }) =>
+        roles.has('measure') && roles.has('money') && uses.sums && stems.some(stem => flows.paid.has(stem)),
+    ),
   );
-  return only && others.length === 0 ? only : null;
-};
 
 /** The only figure of a table that adds up, where its rows are called by no more than how much there is of them: the quantity of a stock. */
 const figureOfMass = (word: string, { columns }: Table, { natures }: Schema['language']): Column | null =>
