@@ -84,16 +84,28 @@ export const partyOf = ({ leads }: Facts, wordsOf: (table: string) => string[]):
 /** Words with so many letters in common at their beginning are of one root: delivery, delivered. */
 const root = 6;
 
+/** What leaves for somebody, and what of it has come: a promise is kept by the second. */
+const [sent, come] = [/^(?:ship|dispatch|despatch|sent)/, /^(?:deliver|arriv|receiv)/];
+
+/** A day that was promised is kept when things come, where they are shipped before, and a day of shipping when they are shipped. */
+const whenItComes = (due: string[], done: string[], wordsOf: (column: string) => string[]): string | undefined => {
+  const is = (column: string, said: RegExp): boolean => wordsOf(column).some(word => said.test(word));
+  if (due.some(column => is(column, sent))) return done.find(column => is(column, sent)) ?? done[0];
+  return done[0] && is(done[0], sent) ? (done.find(column => is(column, come)) ?? done[0]) : done[0];
+};
+
 /** What was due and the same when it was done: "scheduled *delivery*" and "*delivered* to client", whatever else was done. */
 const promiseOf = ({ columns }: Facts, times: TableSemantics['times']): { due: string; done: string } | null => {
   const of = (role: TimeRole): string[] => times.flatMap(time => (time.role === role ? [time.column] : []));
+  const wordsOf = (column: string): string[] => columns.find(({ name }) => name === column)!.words;
   const roots = (column: string): string[] =>
-    columns
-      .find(({ name }) => name === column)!
-      .words.map(word => word.slice(0, root))
+    wordsOf(column)
+      .map(word => word.slice(0, root))
       .filter(word => word.length === root);
   const pairs = of('due').flatMap(due => of('done').map(done => ({ due, done })));
-  return pairs.find(({ due, done }) => roots(due).some(word => roots(done).includes(word))) ?? pairs[0] ?? null;
+  const alike = pairs.find(({ due, done }) => roots(due).some(word => roots(done).includes(word)));
+  const done = whenItComes(of('due').slice(0, 1), of('done'), wordsOf);
+  return alike ?? pairs.find(pair => pair.done === done) ?? null;
 };
 
 /** What can be said of an event by its times and its party. */
