@@ -134,6 +134,8 @@ export type RoleStems = Record<
   | 'code'
   | 'count'
   | 'filler'
+  | 'published'
+  | 'anything'
   | 'place'
   | 'person'
   | 'time'

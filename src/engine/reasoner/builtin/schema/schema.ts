@@ -103,7 +103,7 @@ export type SumRow = { column: string; value: string };
  * `word` as it is written, where a name has it by itself; `sure`: rows are of it, as the
  * table is called after it as well, or after nothing where there is no other such thing.
  */
-export type DescribedThing = { stem: string; word: string | null; sure: boolean };
+export type DescribedThing = { stem: string; word: string | null; sure: boolean; main: boolean };
 
 export type Table = {
   /** The table that this is another name of. */

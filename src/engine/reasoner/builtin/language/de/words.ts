@@ -158,6 +158,8 @@ const inRoles: Record<keyof Language['roles'], string | null> = {
   count: 'anzahl zahl nummer gesamt stückzahl',
   filler:
     'daten export bericht tabelle liste register verzeichnis aufstellung datenbank datei kopie neu übersicht stammdaten bewegungsdaten bereinigt roh aktuell aktualisiert auszug abzug',
+  published: 'offen öffentlich amtlich',
+  anything: 'ereignis eintrag datensatz zeile objekt vorgang',
   code: 'postleitzahl telefon telefonnummer nummer handy konto iban',
   place: 'stadt land ort adresse standort bundesland region gebiet bezirk wohnort gemeinde filiale',
   person: 'kunde mitarbeiter student schüler spieler autor künstler athlet sportler vorname nachname',

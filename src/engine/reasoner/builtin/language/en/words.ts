@@ -115,6 +115,10 @@ export const roles = {
   filler: list(
     'data export report sheet table list listing register registry directory database chart file final copy new csv record dataset tbl ref info detail plus extra clean cleaned raw latest updated merged combined master dump backup ver rev tmp temp download processed filtered anonymized anonymised full history log',
   ),
+  /** Words before what holds the rows that say how this is given out: the "open" of "thefts open data". */
+  published: list('open public official published'),
+  /** What keys are of that say nothing of what rows are: `event_unique_id`. */
+  anything: list('event record row entry object unique'),
   code: list('code zip zipcode postcode postal phone telephone fax ssn isbn number no mobile cell account ip'),
   place: list(
     'city country location place venue address state region town site province county hometown stadium nation',

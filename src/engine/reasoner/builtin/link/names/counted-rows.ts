@@ -2,6 +2,7 @@ import { rowsArePeople, rowsArePlaces } from '../../../../semantics/tables/every
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import { hourStems } from '../../language/hour-stems.ts';
 import type { Language } from '../../language/language.ts';
+import { isNumbered } from '../../schema/rows/described-things.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
 import type { Hit } from './find-names.ts';
@@ -47,13 +48,9 @@ const ofSort = (sort: Sort, schema: Schema): Table[] => {
   }
 };
 
-/** Whether rows are surely of one thing, so that what else is told of them is none of theirs: the vehicles of trips, the customers of orders by their number. */
-const isOfAnother = ({ described, columns }: Table, { roles }: Language): boolean =>
-  described.some(({ sure }) => sure) ||
-  columns.some(
-    ({ unique, nature, stems }) =>
-      unique && nature === 'identifier' && stems.some(stem => !roles.key.has(stem) && !roles.code.has(stem)),
-  );
+/** Whether rows are surely of one thing, so that what else is told of them is none of theirs: the vehicles of trips. */
+const isOfAnother = (table: Table, language: Language): boolean =>
+  table.described.some(({ sure }) => sure) || isNumbered(table, language);
 
 /** The tables whose rows are hours: readings of each. */
 const hourly = ({ tables }: Schema): Table[] => tables.filter(table => readingsOf(table)?.unit === 'hour');

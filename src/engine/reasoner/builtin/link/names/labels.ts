@@ -85,11 +85,17 @@ const tableItself: Rule = (table, language) => {
   return [{ column: null, table, words, importance, total, own: importance.length, head }];
 };
 
-/** "Dogs", where columns are their year of birth, their colour and their sex, and the file is called after dogs as well. */
+/**
+ * "Dogs", where columns are their year of birth, their colour and their sex, and the file is called after dogs as well; or where
+ * more columns are of them than of anything else, and rows have no numbers as another thing: the "bikes" of thefts.
+ */
 const describedThings: Rule = table =>
   table.described
-    .filter(({ sure }) => sure)
-    .map(({ stem }) => ({ column: null, table, words: [stem], importance: [1], total: 1, own: 1 }));
+    .filter(({ sure, main }) => sure || main)
+    .map(({ stem, sure }) => ({
+      ...{ column: null, table, words: [stem], importance: [1], total: 1, own: 1 },
+      ...(!sure && { things: true as const }),
+    }));
 
 /** "clients": what somebody says that a table or a column is called too, or calls it where they describe it. */
 const synonyms: Rule = (table, language) =>

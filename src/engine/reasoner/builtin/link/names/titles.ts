@@ -7,14 +7,19 @@ type Words = { stems: string[]; language: Language };
 /** Numbers, and the letter of a version, say nothing of what rows are: "v2". */
 const isSign = (stem: string): boolean => /^(\d+|\p{L})$/u.test(stem);
 
-const says = (stem: string, { roles }: Language): boolean => !isSign(stem) && !roles.filler.has(stem);
+/** Whether a word says what rows are: no sign, nothing that only holds them, nor how that is given out ("thefts open data"). */
+const says = (stems: string[], at: number, { roles }: Language): boolean => {
+  const [stem, next] = [stems[at]!, stems[at + 1]];
+  const isGiven = at > 0 && roles.published.has(stem) && next !== undefined && roles.filler.has(next);
+  return !isSign(stem) && !roles.filler.has(stem) && !isGiven;
+};
 
 /** The place of the first word that only holds the rows, after what these are and before where they are from: the "data" of "repair data Berlin". */
 const holderIn = ({ stems, language }: Words): number => {
   const holder = stems.findIndex(
-    (stem, at) => at > 0 && language.roles.filler.has(stem) && says(stems[at - 1]!, language),
+    (stem, at) => at > 0 && language.roles.filler.has(stem) && says(stems, at - 1, language),
   );
-  return holder > 0 && stems.slice(holder).some(stem => says(stem, language)) ? holder : -1;
+  return holder > 0 && stems.some((_, at) => at >= holder && says(stems, at, language)) ? holder : -1;
 };
 
 /**
@@ -24,7 +29,7 @@ const holderIn = ({ stems, language }: Words): number => {
 const headOf = ({ stems, language }: Words): number => {
   const tie = stems.findIndex((stem, at) => at > 0 && language.relations.has(stem));
   const ends = [tie, holderIn({ stems, language })].filter(at => at > 0);
-  const head = stems.slice(0, Math.min(stems.length, ...ends)).findLastIndex(stem => says(stem, language));
+  const head = stems.slice(0, Math.min(stems.length, ...ends)).findLastIndex((_, at) => says(stems, at, language));
   return head < 0 ? stems.length - 1 : head;
 };
 
@@ -38,13 +43,13 @@ export const titleOf = (
   const isHeld = stems.length > 2 && language.roles.filler.has(stems.at(-1)!);
   const importance = stems.map((stem, at) => {
     if (isSign(stem)) return 0.1;
-    if (stems.length > 1 && language.roles.filler.has(stem)) return 0.2;
+    if (stems.length > 1 && !says(stems, at, language)) return 0.2;
     if (holder > 0 && at > holder) return 0.1;
     // Of a "HR staff list" the rows are the staff.
     return (isHeld || holder > 0) && at !== head ? 0.6 : 1;
   });
   // "Landings" are half of the name of "fish landings 2021-22", as of "fish landings"; "inspections" are all of "inspections plus".
-  const telling = importance.filter((_, at) => says(stems[at]!, language));
+  const telling = importance.filter((_, at) => says(stems, at, language));
   const total = (telling.length > 0 ? telling : importance).reduce((sum, weight) => sum + weight, 0);
   return { head, importance, total };
 };

@@ -4,6 +4,7 @@ import type { Token } from '../../language/tokenize.ts';
 import type { Schema, ValueHit } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import type { Option } from '../atom.ts';
+import { titleOf } from '../names/titles.ts';
 import { admits } from './admit.ts';
 import { type Asked, type Spanned, whole } from './asked.ts';
 import { doneValues } from './done-values.ts';
@@ -49,7 +50,7 @@ const partial = (
   const byColumn = Map.groupBy(hits, hit => hit.column);
   const isNumber = /^\d+$/.test(normal);
   // The "boat" of all kinds of boats is a boat, where rows are called so.
-  const isOfRows = tables.some(({ stems }) => stems.at(-1) === language.stem(normal));
+  const isOfRows = tables.some(table => table.stems[titleOf(table, language).head] === language.stem(normal));
   return [...byColumn].flatMap(([column, all]): Option[] => {
     // The 2026 of INV-2026-0241 and of many more is a year, and asks for no invoice by its number.
     if (isNumber && all.length >= 3 && (column.nature === 'identifier' || column.nature === 'code')) return [];

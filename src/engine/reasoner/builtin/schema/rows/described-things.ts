@@ -4,6 +4,8 @@ import type { Column, DescribedThing, Schema, Table } from '../schema.ts';
 
 /** So many columns at least are of a thing that rows may be. */
 const leastColumns = 2;
+/** Of what rows are surely no less, where they go by nothing else. */
+const mostlyOf = 3;
 
 const traitsOf = ({ roles }: Language): ((stem: string) => boolean) => {
   const { trait, time, year, born, place, money, percent, count, head, inside, figure } = roles;
@@ -62,20 +64,34 @@ const wordOf = (table: Table, thing: string, language: Language): string | null 
   table.columns.flatMap(({ ref }) => splitName(ref.column, language)).find(word => language.stem(word) === thing) ??
   null;
 
+/** Whether rows are numbered as something of their own: the customers of orders by their number are what these only tell of. */
+export const isNumbered = ({ columns }: Table, { roles }: Language): boolean =>
+  columns.some(
+    ({ unique, nature, stems }) =>
+      unique &&
+      nature === 'identifier' &&
+      stems.some(stem => ![roles.key, roles.code, roles.anything].some(words => words.has(stem))),
+  );
+
 /** The things that columns of a table are attributes of, and that neither go by anything of their own nor have a table. */
 export const describedThings = (
   table: Table,
   { tables, language }: Pick<Schema, 'tables' | 'language'>,
 ): DescribedThing[] => {
   const owners = new Set(table.columns.flatMap(column => ownersIn(column, language)));
+  const columnsOf = (stem: string): number => table.columns.filter(column => isOf(column, stem, language)).length;
   const things = [...owners].filter(stem => {
     const elsewhere = tables.some(other => other !== table && other.stems.includes(stem));
-    const described = table.columns.filter(column => isOf(column, stem, language));
-    return described.length >= leastColumns && !elsewhere && !goesBy(table, stem, language);
+    return columnsOf(stem) >= leastColumns && !elsewhere && !goesBy(table, stem, language);
   });
+  const [first, second] = things
+    .map(stem => ({ stem, columns: columnsOf(stem) }))
+    .sort((a, b) => b.columns - a.columns);
+  const isMain = (first?.columns ?? 0) >= mostlyOf && first!.columns > (second?.columns ?? 0);
+  const most = isMain && !isNumbered(table, language) ? first!.stem : null;
   const isNameless = table.stems.every(stem => language.roles.filler.has(stem) || /\d|^\p{L}$/u.test(stem));
   return things.map(stem => {
     const sure = isNameless ? things.length === 1 : table.stems.some(name => beginsWith(name, stem, language));
-    return { stem, word: wordOf(table, stem, language), sure };
+    return { stem, word: wordOf(table, stem, language), sure, main: stem === most };
   });
 };

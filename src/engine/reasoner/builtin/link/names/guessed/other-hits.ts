@@ -37,10 +37,10 @@ const barelyNamed = 0.75;
 /** As surely a word of the same meaning names something. */
 const likely = 0.72;
 
-/** Whether a name says a word so loosely that it may as well call the rows: one of like meaning, or one that does not end a long name. */
+/** Whether a name says a word so loosely that it may as well call the rows: one of like meaning, or one that does not end a long name, nor says what rows are: the "thefts" of "bicycle thefts open data". */
 const isLoose = (hit: Hit): boolean => {
-  const { own, column } = hit.label;
-  const saysMore = hit.word < own - 1 && own > (column === null ? 1 : 2);
+  const { own, column, head } = hit.label;
+  const saysMore = hit.word < own - 1 && own > (column === null ? 1 : 2) && (column !== null || hit.word !== head);
   return isOfFigure(hit) || hit.weight < barelyNamed || hit.word >= own || saysMore;
 };
 
