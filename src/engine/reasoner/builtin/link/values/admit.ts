@@ -1,5 +1,6 @@
 import type { Token } from '../../language/tokenize.ts';
 import type { Column, Schema, ValueHit } from '../../schema/schema.ts';
+import { isEveryday, isStray } from './stray.ts';
 
 /** Of so few values a part is enough to tell which one is meant: "fiber" of three kinds of internet. */
 const fewValues = 20;
@@ -138,6 +139,7 @@ export const admits = (
     case 'category': {
       const few = column.profile.distinctCount <= fewValues;
       if (whole && namesColumns(column, part, schema)) return told();
+      if (!whole && isStray(hit) && isEveryday(part, schema.language)) return told();
       if (whole) return few || !plain || part.length > 1 || isCommon(hit) || told();
       if (numeric) return isYearly(column) || told();
       if (saysLittle(hit, part, plain, schema)) return told();

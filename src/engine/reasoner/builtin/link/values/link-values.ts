@@ -16,10 +16,14 @@ import { shortWorded } from './short-worded.ts';
 import { slippedNames } from './slipped-names.ts';
 import { stands } from './stand-ins.ts';
 import { standsAsValue } from './standing-values.ts';
+import { isEveryday, isStray } from './stray.ts';
 import { undoneValues } from './undone-values.ts';
 
 /** A value has so many words at most, marks included. */
 const reach = 9;
+
+/** An everyday word hardly is for what so few rows hold, where it may be for anything else. */
+const strayScore = 0.5;
 
 /** Endings of words have so many letters at most. */
 const ending = 3;
@@ -95,7 +99,13 @@ const wholes = (asked: Asked, { from, to, heavy }: Stretch, exact: ValueHit[], c
   const part = tokens.slice(from, to);
   const stems = stemsIn(part);
   const inflected = candidates.filter(hit => !exact.includes(hit) && stemsOf(schema.language)(hit) === stems);
-  const span = (score: number) => (hit: ValueHit) => ({ from, to, whole: true, option: whole(hit, score) });
+  const said = part.filter(({ kind }) => kind !== 'mark');
+  const scored = (hit: ValueHit, score: number): number =>
+    isStray(hit) && isEveryday(said, schema.language) ? Math.min(score, strayScore) : score;
+  const span = (score: number) => (hit: ValueHit) => ({
+    ...{ from, to, whole: true },
+    option: whole(hit, scored(hit, score)),
+  });
   const admitted = (hit: ValueHit): boolean => admits(hit, tokens, from, to, true, schema);
   return [...exact.filter(admitted).map(span(heavy ? 1 : 0.6)), ...inflected.filter(admitted).map(span(0.98))];
 };
