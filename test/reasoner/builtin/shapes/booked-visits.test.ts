@@ -106,3 +106,10 @@ test('What people owe is what their unpaid bills come to together', async () => 
   expect(await names('Which customers owe us more than 500?')).toEqual(['Eva Ott']);
   expect((await ask('Who owes us the most?')).rows[0]).toEqual(['Eva Ott', '750']);
 });
+
+test('A thing waits as long as people wait for it, and is rated by the mean of its marks', async () => {
+  expect(await rows('Which stylist has the longest waiting time?')).toEqual([['Bo', String(96 / 4)]]);
+  expect(await rows('Which type has the longest waiting time?')).toEqual([['wash-up', String((16 + 22 + 31) / 3)]]);
+  expect(await rows('Who is the best rated stylist?')).toEqual([['Bo', '4']]);
+  expect(await rows('Best rated stylist')).toEqual([['Bo', '4']]);
+});

@@ -91,11 +91,18 @@ const saysWhether = ({ schema }: Draft, term: Term): boolean => {
   return column?.holds === 'number' && flagValues(schema, column, true).length > 0;
 };
 
+/** The column whose rows have a figure each; a length of time is told by its days. */
+const measuredBy = (schema: Schema, term: Term): Column | null => {
+  const [ref] = term.kind === 'column' || term.kind === 'span' ? columnsOfTerm(term) : [];
+  return ref ? (schema.column(ref) ?? null) : null;
+};
+
 /** Whether each row of a thing may have several rows of a figure that tell of it together: the girls that a school had year by year, the marks it got. */
 const comesAgainFor = ({ schema }: Draft, { label, key }: Table, term: Term): boolean => {
-  const column = term.kind === 'column' ? (schema.column(term.column) ?? null) : null;
+  const column = measuredBy(schema, term);
   const called = label ?? key;
-  const tells = column !== null && (column.uses.natural === 'sum' || isMark(column, schema.language));
+  const tells =
+    column !== null && (term.kind === 'span' || column.uses.natural === 'sum' || isMark(column, schema.language));
   return called !== null && tells && severalPer(schema, called, column);
 };
 
@@ -145,6 +152,12 @@ const isPutTogether = (
   if (form.group.length > 0 || found.averaged || found.summed) return true;
   if (found.ofRow) return false;
   if (!subject || column?.holds === 'date') return false;
+  // "The therapist with the longest *waiting time*" is so by what people wait for one, and not by the one who waited longest.
+  if (term.kind === 'span')
+    return draft.choose('per group', [
+      { value: true, cost: 0 },
+      { value: false, cost: 0.3 },
+    ]);
   // Of what is so or not no row has most: "the most home wins" are so many together.
   if (saysWhether(draft, term)) return true;
   // Marks that a thing is given again and again rate it by their mean: a single best mark is shared by most.
@@ -196,7 +209,7 @@ const figureOfRank = (draft: Draft, found: Found, plain: Term[], limit: number):
   if (term.kind === 'aggregate') return term;
   const column = term.kind === 'column' ? (schema.column(term.column) ?? null) : null;
   const subject = subjectOfRank(draft, term, plain);
-  const rowLike = isRowLike(draft, subject, term, column);
+  const rowLike = isRowLike(draft, subject, term, measuredBy(schema, term));
   // "The top 3 districts by beat number": a district has several, and none of them is more than another.
   const ranksNumbers = found.many && column !== null && (column.nature === 'code' || column.nature === 'identifier');
   if (ranksNumbers && subject && !rowLike && subject !== column) refuse(draft, column);

@@ -1,6 +1,6 @@
-import { type Condition, isComputed, sameColumn, type Term } from '../../form/form.ts';
+import { type Condition, sameColumn, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
-import { columnTerm, type Draft, isNumeric } from '../draft.ts';
+import { columnTerm, type Draft } from '../draft.ts';
 import { numberOf } from '../groups.ts';
 import { unknownNoun } from '../measures/asked-noun.ts';
 import { numbered, thingKey } from '../measures/grain.ts';
@@ -12,6 +12,7 @@ import { takeStretches } from '../stretches/ranked.ts';
 import { argumentsOf } from './arguments/arguments.ts';
 import { largeRows } from './arguments/asked-most.ts';
 import type { Way } from './arguments/way.ts';
+import { takeTogether } from './averaged.ts';
 import { endOf, endOfShare } from './merits.ts';
 import { takeAllLines } from './of-all-lines.ts';
 
@@ -177,23 +178,14 @@ export const readSuperlatives = (draft: Draft): void => {
     if (share !== undefined) draft.byShare = share;
     if (holds) shareOut(draft, holds);
     const ofRow = takeSingle(draft, place) || isOfThing(draft, place, term, places);
-    const mean = draft.items.findIndex((_, at) => {
-      const said = draft.freeCue(at, 'aggregate');
-      return (said?.aggregate === 'avg' || said?.adverb === true) && !isNumeric(draft.free(at + 1));
-    });
-    const together = draft.freeCue(mean, 'aggregate')?.aggregate ?? 'avg';
-    const rated = cue.kind === 'superlative' && cue.mean === true && draft.schema.tables.length === 1;
-    const averaged =
-      (mean >= 0 || rated) &&
-      (isComputed(term) || (term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number'));
-    if (averaged && mean >= 0) draft.use(mean);
+    const together = takeTogether(draft, cue, term);
     draft.superlatives.push({
       told: cue.kind === 'superlative' && cue.about !== undefined && !cue.sums,
       vague: cue.kind === 'superlative' && cue.vague === true,
       peak: cue.kind === 'superlative' && cue.peak !== undefined,
       ofRow,
-      averaged: averaged && together === 'avg',
-      summed: averaged && together === 'sum',
+      averaged: together === 'avg',
+      summed: together === 'sum',
       term,
       direction: reversed ? opposite[end] : end,
       limit: limits.get(place) ?? null,

@@ -1,0 +1,24 @@
+import { isComputed, type Term } from '../../form/form.ts';
+import type { Cue } from '../../language/cue.ts';
+import { isMark } from '../../schema/nature.ts';
+import { type Draft, isNumeric } from '../draft.ts';
+
+/** "The *best rated* therapist": marks of several rows rate a thing by their mean, as in a single table any figure does. */
+const isRated = ({ schema }: Draft, cue: Cue, term: Term): boolean => {
+  if (cue.kind !== 'superlative' || cue.mean !== true) return false;
+  const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+  return schema.tables.length === 1 || (column !== undefined && isMark(column, schema.language));
+};
+
+/** Whether what is ranked by is put together over the rows of each, as "on average" says, or "best rated" does; takes up the word. */
+export const takeTogether = (draft: Draft, cue: Cue, term: Term): 'avg' | 'sum' | null => {
+  const mean = draft.items.findIndex((_, at) => {
+    const said = draft.freeCue(at, 'aggregate');
+    return (said?.aggregate === 'avg' || said?.adverb === true) && !isNumeric(draft.free(at + 1));
+  });
+  const figure = isComputed(term) || (term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number');
+  if (!figure || (mean < 0 && !isRated(draft, cue, term))) return null;
+  const together = draft.freeCue(mean, 'aggregate')?.aggregate ?? 'avg';
+  if (mean >= 0) draft.use(mean);
+  return together === 'avg' || together === 'sum' ? together : null;
+};
