@@ -2,7 +2,7 @@ import { columnsOfTerm, isComputed, type RowTerm, sameTerm, type Term } from '..
 import { flagValues } from '../../schema/flag-values.ts';
 import { isMark } from '../../schema/nature.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
-import type { Column, Schema, Table } from '../../schema/schema.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { refuse } from '../measures/meaningful.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
@@ -12,7 +12,7 @@ import { ranksStretches } from '../stretches/ranked.ts';
 import { extremesOf, takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
 import { pickRankedThing } from './ranked-thing.ts';
 import { goesByMeanCost, isSaidOfGroup } from './said-of-groups.ts';
-import { belongsTo, severalPer } from './several-of-each.ts';
+import { belongsTo, comesAgainFor, measuredBy, severalPer } from './several-of-each.ts';
 
 /** Whether what is sold stands in lines that belong to a row of the subject's table: lines of orders of a customer. */
 const sellsSeveral = (schema: Schema, subject: Column, term: Term): boolean => {
@@ -91,28 +91,13 @@ const saysWhether = ({ schema }: Draft, term: Term): boolean => {
   return column?.holds === 'number' && flagValues(schema, column, true).length > 0;
 };
 
-/** The column whose rows have a figure each; a length of time is told by its days. */
-const measuredBy = (schema: Schema, term: Term): Column | null => {
-  const [ref] = term.kind === 'column' || term.kind === 'span' ? columnsOfTerm(term) : [];
-  return ref ? (schema.column(ref) ?? null) : null;
-};
-
-/** Whether each row of a thing may have several rows of a figure that tell of it together: the girls that a school had year by year, the marks it got. */
-const comesAgainFor = ({ schema }: Draft, { label, key }: Table, term: Term): boolean => {
-  const column = measuredBy(schema, term);
-  const called = label ?? key;
-  const tells =
-    column !== null && (term.kind === 'span' || column.uses.natural === 'sum' || isMark(column, schema.language));
-  return called !== null && tells && severalPer(schema, called, column);
-};
-
 /** What is ranked: the column by which people call it. */
 const subjectOfRank = (draft: Draft, term: Term, plain: Term[]): Column | undefined => {
   const [first] = plain.length > 0 ? plain : draft.form.group;
   if (first) return first.kind === 'column' ? draft.schema.column(first.column) : undefined;
   const subject = draft.subject();
   const isTogether = isAmount(draft.schema, term) || saysWhether(draft, term);
-  const thing = subject && (isTogether || comesAgainFor(draft, subject, term)) ? subject : null;
+  const thing = subject && (isTogether || comesAgainFor(draft.schema, subject, term)) ? subject : null;
   return thing?.label ?? thing?.key ?? undefined;
 };
 
