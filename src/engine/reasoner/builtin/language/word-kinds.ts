@@ -207,9 +207,13 @@ export type DeedPhrase = { words: readonly string[]; said: readonly string[] };
 
 /**
  * What is said of those for whom it is not over yet, what began it and what would end it; `comes`: stems in the names of dates with
- * which things are there, as they were bought, opened or subscribed to.
+ * which things are there, as they were bought, opened or subscribed to; `anyTime`: those of
+ * the words that hold of any time, as *active* in March.
  */
-export type EnduringWords = Record<'words' | 'comes', ReadonlySet<string>> & { begins: DeedWords; ends: DeedWords };
+export type EnduringWords = Record<'words' | 'comes' | 'anyTime', ReadonlySet<string>> & {
+  begins: DeedWords;
+  ends: DeedWords;
+};
 
 /**
  * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`;

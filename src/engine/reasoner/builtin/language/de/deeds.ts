@@ -50,6 +50,7 @@ export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
       .split(' ')
       .map(spell),
   ),
+  anyTime: new Set(['aktiv', 'aktive', 'aktiven', 'beschäftigt'].map(spell)),
   comes: new Set([...deedsBy(stem)[1]!.names, ...comes.map(spell).map(stem)]),
   begins: deedsBy(stem)[1]!,
   ends: deedsBy(stem)[0]!,

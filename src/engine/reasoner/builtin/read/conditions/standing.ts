@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import { dateOf } from './deeds/deed-dates.ts';
+import { lifeOf, saysStanding, thereFrom } from './deeds/lives.ts';
 
 /** Which end of the time after it a place speaks of: "*at the end* of 2019", "*Ende* 2019". */
 const edgeAt = (draft: Draft, place: number): 'start' | 'end' | null => {
@@ -20,23 +20,39 @@ export const readStanding = (draft: Draft): void => {
   const { happenings } = draft.schema.language;
   if (draft.items.some(({ atom }) => happenings.some(({ words }) => words.has(atom.token.word)))) return;
   const edge = edgeAt(draft, place - 1);
-  const { begins, ends } = draft.schema.language.enduring;
-  const [begun, gone] = [dateOf(begins, draft), dateOf(ends, draft)];
   const moment = edge && meaning.time[edge];
-  if (!moment || !begun || !gone || begun.table !== gone.table) return;
-  if (begun.table !== draft.subject()) return;
+  const life = lifeOf(draft);
+  if (!moment || !life || (life.of ?? life.begun.table) !== draft.subject()) return;
   draft.current = place;
-  draft.where({ kind: 'period', column: begun.ref, start: null, end: moment, label: moment });
-  draft.where({
-    kind: 'any',
-    conditions: [
-      { kind: 'missing', column: gone.ref },
-      { kind: 'period', column: gone.ref, start: moment, end: null, label: moment },
-    ],
-  });
+  for (const condition of thereFrom(life, moment, moment)) draft.where(condition);
   draft.use(place - 1, place);
   // "How many were *active* at the end of 2023".
   const { words } = draft.schema.language.enduring;
   for (const [at, { meaning, atom }] of draft.items.entries())
     if (meaning.kind === 'word' && words.has(atom.token.word)) draft.use(at);
+};
+
+/**
+ * "How many members were *active in March*": those who had come before it was over, and were not gone when it began. Those who were there
+ * "*since before* 2020" and are so still had come by then: of rows under them, as memberships, it is told of one and the same.
+ */
+export const readThereThen = (draft: Draft): void => {
+  const { schema } = draft;
+  const { enduring, happenings } = schema.language;
+  const [at, ...others] = [...draft.items.keys()].filter(place => draft.free(place)?.kind === 'time');
+  const meaning = at === undefined ? null : draft.free(at);
+  if (at === undefined || others.length > 0 || meaning?.kind !== 'time') return;
+  if (draft.items.some(({ atom }) => happenings.some(({ words }) => words.has(atom.token.word)))) return;
+  const { start, end } = meaning.time;
+  const then = start !== null && end !== null;
+  const place = [...draft.items.keys()].find(each =>
+    saysStanding(draft, each, then ? enduring.anyTime : enduring.words),
+  );
+  const life = place === undefined ? null : lifeOf(draft, draft.items[place]!);
+  if (place === undefined || !life || end === null || (start !== null && start > schema.today)) return;
+  if (!then && !life.of) return;
+  draft.items[place]!.meaning = { kind: 'word' };
+  draft.current = at;
+  for (const condition of thereFrom(life, start ?? schema.today, end)) draft.where(condition);
+  draft.use(at, place);
 };

@@ -6,7 +6,7 @@ import { widenExpired } from '../conditions/expired.ts';
 import { mergeValues, readExists } from '../conditions/merge.ts';
 import { readNoneAsked } from '../conditions/none-asked.ts';
 import { lookInRepeated } from '../conditions/repeated.ts';
-import { readStanding } from '../conditions/standing.ts';
+import { readStanding, readThereThen } from '../conditions/standing.ts';
 import { readThroughout } from '../conditions/throughout.ts';
 import { sumMeasures } from '../finish/groups.ts';
 import { keepJoinsTold } from '../finish/joins-told.ts';
@@ -74,6 +74,7 @@ export const taking: Pass[] = [
   { name: 'readOthers', example: 'messages without a reply, employees with direct reports', run: readOthers },
   { name: 'readExists', example: 'students without any pets', run: readExists },
   { name: 'readStanding', example: 'how many staff did we have at the end of 2019', run: readStanding },
+  { name: 'readThereThen', example: 'how many members were active in March', run: readThereThen },
   { name: 'readDebts', example: 'who owes us', run: readDebts },
   {
     name: 'readEndsOfEach',

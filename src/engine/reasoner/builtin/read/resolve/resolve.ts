@@ -33,7 +33,10 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose, without: 
     }
     const word: Meaning = { kind: 'word' };
     const meaning = ways.length > 1 ? choose('meaning', ways) : (ways[0]?.value ?? word);
-    items.push({ meaning, atom, before, used: meaning.kind === 'word' && applied.some(({ takesUp }) => takesUp) });
+    // That members are *active* is no mere part of what they are called.
+    const stands = schema.language.enduring.words.has(atom.token.word);
+    const used = meaning.kind === 'word' && !stands && applied.some(({ takesUp }) => takesUp);
+    items.push({ meaning, atom, before, used });
     before = [];
   }
   return items;

@@ -60,6 +60,7 @@ export const enduring: EnduringWords = {
     'headcount',
     'active',
   ]),
+  anyTime: new Set(['active', 'employed']),
   comes: new Set([...deeds[1]!.names, ...stems(comes.split(' '))]),
   begins: deeds[1]!,
   ends: deeds[0]!,

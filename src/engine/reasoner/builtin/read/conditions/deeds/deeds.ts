@@ -5,6 +5,7 @@ import { asksForPeople } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { dateNamedBy, dateOf, mayLack } from './deed-dates.ts';
 import { hasLeft, stays } from './left-flags.ts';
+import { saysStanding } from './lives.ts';
 import { readUndone } from './undone.ts';
 
 /** "The *most leavers*" are so many; the "last delivery" is a day. */
@@ -124,22 +125,24 @@ const limitOnce = (draft: Draft, condition: Condition): void => {
 /** Whether a word says that nothing has ended for those who are asked about, as "*current* staff" are those without a date of leaving. */
 const readEnduring = (draft: Draft, place: number): boolean => {
   const { words } = draft.schema.language.enduring;
-  const { used, meaning, atom, before } = draft.items[place]!;
-  // People who *work* are no work–life balance.
-  const loose = meaning.kind === 'word' || (meaning.kind === 'column' && !meaning.exact);
-  const itself = !used && loose && words.has(atom.token.word);
+  const { meaning, atom, before } = draft.items[place]!;
+  const itself = saysStanding(draft, place, words);
   // The headcount and those employed are those who are there, unless they are told through time.
   const names = draft.cue(place, 'count') !== null || meaning.kind === 'table';
   const counts = names && words.has(atom.token.word) && !isTimed(draft);
   // Those that are "still *open*" are told by that state alone.
   const { states } = draft.schema.language.passing;
   const led = !(meaning.kind === 'value' && states.has(atom.token.word)) && before.some(word => words.has(word));
+  // What something else is called says nothing of it.
+  if (itself) draft.items[place]!.meaning = { kind: 'word' };
   const held = itself || counts || led ? stays(draft) : null;
-  if (!held) return false;
+  if (!held) {
+    draft.items[place]!.meaning = meaning;
+    return false;
+  }
   draft.current = place;
   limitOnce(draft, held);
   if (!itself) return false;
-  draft.items[place]!.meaning = { kind: 'word' };
   draft.use(place);
   return true;
 };

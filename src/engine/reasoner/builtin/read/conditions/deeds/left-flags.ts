@@ -4,6 +4,7 @@ import { flagValues } from '../../../schema/flag-values.ts';
 import type { Column } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
 import { dateOf, mayLack } from './deed-dates.ts';
+import { goOn, lifeOf } from './lives.ts';
 
 /** The only column of the tables that are spoken of that says by yes and no who has left: `Attrition`. */
 const leftFlag = (draft: Draft): Column | null => {
@@ -52,7 +53,13 @@ const goesOn = (draft: Draft): Condition | null => {
 export const stays = (draft: Draft): Condition | null => {
   const end = dateOf(draft.schema.language.enduring.ends, draft);
   if (end) return mayLack(end) ? { kind: 'missing', column: end.ref } : null;
-  return isMarked(draft, false) ?? goesOn(draft);
+  return isMarked(draft, false) ?? goesOn(draft) ?? goesOnForThem(draft);
+};
+
+/** "*Active* members", whose memberships begin and end. */
+const goesOnForThem = (draft: Draft): Condition | null => {
+  const life = lifeOf(draft);
+  return life && goOn(life, draft.schema.today);
 };
 
 /** What holds of *leavers*, where no date tells of them but a mark. */
