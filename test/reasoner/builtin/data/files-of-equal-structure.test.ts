@@ -120,3 +120,18 @@ describe('Files of one year each are parted by their times alone', () => {
     );
   });
 });
+
+describe('A file that was uploaded twice counts once', () => {
+  const north = load('NRTH', 100, 30);
+  const { rows } = over({
+    'NRTH_hourly.csv': north,
+    'STHN_hourly.csv': load('STHN', 40, 400),
+    'NRTH_hourly (1).csv': north,
+  });
+
+  it('in what all of them come to, and beside the others', async () => {
+    const all = await rows('What was the total consumption in February 2024?');
+    expect(all).toEqual([[String(24 * 10 * (200 + 80) + 320)]]);
+    expect((await rows('highest load by station')).length).toBe(2);
+  });
+});

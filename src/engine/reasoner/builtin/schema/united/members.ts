@@ -85,6 +85,17 @@ const shapeOf = (columns: Map<string, Column>): string =>
     .sort()
     .join('\n');
 
+/** Whether two tables hold the same, as far as is known of them: a file that was uploaded twice. */
+export const isCopy = (one: TableProfile, other: TableProfile): boolean => {
+  const told = ({ rowCount, columns }: TableProfile): string =>
+    JSON.stringify([rowCount, columns.map(({ name, description, ...known }) => [name.toLowerCase(), known])]);
+  return told(one) === told(other);
+};
+
+/** Tables without those that only repeat an earlier one, whose rows would count twice. */
+const withoutCopies = (family: Family): Family =>
+  family.filter(({ table }, at) => family.findIndex(other => isCopy(other.table.profile, table.profile)) === at);
+
 const familiesAmong = (tables: Table[]): Family[] => {
   const called = calledApart(tables);
   const named = tables.flatMap((table, at) => {
@@ -92,7 +103,7 @@ const familiesAmong = (tables: Table[]): Family[] => {
     return columns ? [{ table, called: called[at]!, columns }] : [];
   });
   const alike = Map.groupBy(named, ({ columns }) => shapeOf(columns));
-  return [...alike.values()].filter(members => members.length > 1);
+  return [...alike.values()].map(withoutCopies).filter(members => members.length > 1);
 };
 
 /**

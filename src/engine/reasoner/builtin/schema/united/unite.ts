@@ -1,7 +1,7 @@
 import type { Catalog, CatalogRelationship } from '../../../../query/catalog.ts';
 import type { Language } from '../../language/language.ts';
 import type { Column, Table } from '../schema.ts';
-import { type Family, familiesOf, isConstant } from './members.ts';
+import { type Family, familiesOf, isConstant, isCopy } from './members.ts';
 import { labelColumn, mergeColumns, mergeTables } from './merge.ts';
 import type { United } from './united.ts';
 
@@ -104,12 +104,14 @@ export const unite = (
     return all;
   });
   const united = made.map(item => item.united);
-  const members = new Set(united.flatMap(item => item.members.map(({ profile }) => profile.name)));
+  const members = united.flatMap(item => item.members.map(({ profile }) => profile));
+  // What a member's copy would tell, the member tells.
+  const isTold = (table: Catalog['tables'][number]): boolean => members.some(member => isCopy(member, table));
   return {
     united,
     catalog: {
       ...catalog,
-      tables: [...made.map(({ profile }) => profile), ...catalog.tables.filter(({ name }) => !members.has(name))],
+      tables: [...made.map(({ profile }) => profile), ...catalog.tables.filter(table => !isTold(table))],
       relationships: relate(catalog.relationships, united),
     },
   };
