@@ -113,3 +113,14 @@ test('A thing waits as long as people wait for it, and is rated by the mean of i
   expect(await rows('Who is the best rated stylist?')).toEqual([['Bo', '4']]);
   expect(await rows('Best rated stylist')).toEqual([['Bo', '4']]);
 });
+
+test('What was billed is so much money, and no list of bills', async () => {
+  expect(await figure('What did we bill in February 2024?')).toBe(750);
+  expect(await rows('What have we billed per stylist?')).toEqual([
+    ['Ada', '130'],
+    ['Bo', '750'],
+    ['Cy', '90'],
+  ]);
+  expect((await rows('What did we bill each month?')).map(row => row.at(-1))).toEqual(['130', '750', '90']);
+  expect((await rows('Which bills did we send in February 2024?')).length).toBe(2);
+});
