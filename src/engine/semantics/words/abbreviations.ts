@@ -5,7 +5,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map([
   ...shortForms,
   ...`addr address | acct account | amt amount | approx approximate | attr attribute | avail available | avg average | bal balance
   | bdate birth date | bday birthday | bldg building | cat category | cert certificate | cnt count | co company | coord coordinate
-  | ctry country | cust customer | cur currency | curr currency | dept department | desc description | descr description
+  | ctry country | cust customer | cur currency | curr currency | dept department | desc description | descr description | dow weekday
   | dest destination | dev device | dim dimension | disc discount | dist distance | dob birth date | doc document | dur duration
   | emp employee | est estimated | exp expiry | ext extension | fname first name | freq frequency | fac faculty | gpa grade point average
   | hr hour | hrs hours | hist history | img image | inv invoice | lang language | lat latitude | lng longitude | lon longitude
@@ -28,3 +28,13 @@ export const abbreviations: ReadonlyMap<string, string> = new Map([
     .map(entry => entry.trim())
     .map(entry => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)] as const),
 ]);
+
+/** What short forms stand for in names of times, where they stand for something else by themselves: `occ_date`, `occ_hour`. */
+const ofTimes: ReadonlyMap<string, string> = new Map([['occ', 'occurrence']]);
+const times: ReadonlySet<string> = new Set(
+  'date time datetime timestamp year yr month mth day dow weekday hour hr minute dt'.split(' '),
+);
+
+/** What a word is short for among the others of its name, where these say that it is another thing than elsewhere. */
+export const shortInTimes = (word: string, others: readonly string[]): string | undefined =>
+  others.some(other => times.has(other)) ? ofTimes.get(word) : undefined;

@@ -1,5 +1,5 @@
 import { englishVectors } from '../vectors/vectors.ts';
-import { abbreviations } from './abbreviations.ts';
+import { abbreviations, shortInTimes } from './abbreviations.ts';
 import { fromGerman } from './german.ts';
 import { segmented } from './segment.ts';
 import { singular } from './singular.ts';
@@ -47,7 +47,9 @@ export const nameWords = (name: string, german = false): string[] => {
   const words = writtenWords(name)
     // "Order no" is a number; "no skip" is none of it.
     .flatMap((word, at, all) =>
-      word === 'no' && (at > 0 || all.length === 1) ? ['number'] : (signs.get(word) ?? inEnglish(word, german)),
+      word === 'no' && (at > 0 || all.length === 1)
+        ? ['number']
+        : (signs.get(word) ?? shortInTimes(word, all)?.split(' ') ?? inEnglish(word, german)),
     )
     .map(singular);
   if (kept.size >= mostKept) kept.clear();

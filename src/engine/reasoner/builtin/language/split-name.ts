@@ -1,3 +1,4 @@
+import { shortInTimes } from '../../../semantics/words/abbreviations.ts';
 import { wordsApart } from '../../../semantics/words/words-apart.ts';
 import { partsOf } from '../words/compounds.ts';
 import { wordsOf } from '../words/fold.ts';
@@ -16,7 +17,10 @@ export const splitName = (name: string, language: Language): string[] =>
   writtenWords(name).flatMap((word, at, all) =>
     (denies(word, at, all, language)
       ? word
-      : (language.abbreviations.get(word) ?? language.abbreviations.get(word.replace(/s$/, '')) ?? word)
+      : (shortInTimes(word, all) ??
+        language.abbreviations.get(word) ??
+        language.abbreviations.get(word.replace(/s$/, '')) ??
+        word)
     ).split(' '),
   );
 

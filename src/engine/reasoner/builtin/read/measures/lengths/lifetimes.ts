@@ -21,14 +21,17 @@ export const unitIn = (items: Item[], schema: Schema): SpanUnit | null => {
   return null;
 };
 
+const laterBy = (one: string | null, other: string | null): number =>
+  one === other ? 0 : (one ?? '') > (other ?? '') ? 1 : -1;
+
 /** The time between two dates in whichever order they are said: the one that comes first in the data is the start. */
 export const betweenDates = (items: Item[], a: Column, b: Column, schema: Schema): Span => {
   const { starts, ends } = schema.language.gaps;
   const rate = (column: Column): number =>
     (column.stems.some(stem => ends.has(stem)) ? 1 : 0) - (column.stems.some(stem => starts.has(stem)) ? 1 : 0);
   // Days that are written in several ways are no texts to be compared.
-  const early = (column: Column): string => (a.cast || b.cast ? '' : (column.profile.min ?? ''));
-  const turned = early(a) !== early(b) ? early(a) > early(b) : rate(a) > rate(b);
+  const after = a.cast || b.cast ? 0 : laterBy(a.profile.min, b.profile.min) || laterBy(a.profile.max, b.profile.max);
+  const turned = after !== 0 ? after > 0 : rate(a) > rate(b);
   const [from, to] = turned ? [b, a] : [a, b];
   return { kind: 'span', from: from.ref, to: to.ref, unit: unitIn(items, schema) ?? fittingUnit([a, b]) };
 };
