@@ -109,8 +109,8 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
       const [head, rest] = [word.slice(0, at), word.slice(at)];
       const last = language.stem(language.abbreviations.get(rest) ?? rest);
       const common = [key, named, code, year, time, count].some(set => set.has(last));
-      // "Complaints" are no "complain ts", nor "housingunits" a "housinguni ts".
-      if (rest.length < shortest && (isWritten(word) || segmented(word, known))) continue;
+      // "Complaints" are no "complain ts".
+      if (rest.length < shortest && isWritten(word)) continue;
       if (!common && !(rest.length >= ending && measures.some(set => set.has(last)))) continue;
       if (!holds(profile, language, last)) continue;
       const others = all.filter(other => !words.get(own)!.includes(other));
