@@ -49,7 +49,7 @@ export const nameWords = (name: string, german = false): string[] => {
     .flatMap((word, at, all) =>
       word === 'no' && (at > 0 || all.length === 1)
         ? ['number']
-        : (signs.get(word) ?? shortInTimes(word, all)?.split(' ') ?? inEnglish(word, german)),
+        : (signs.get(word) ?? shortInTimes(word, all) ?? inEnglish(word, german)),
     )
     .map(singular);
   if (kept.size >= mostKept) kept.clear();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isCopy } from '../../../../src/engine/reasoner/builtin/schema/united/members.ts';
 import { over } from '../over.ts';
 
 const hours = 24 * 20;
@@ -133,5 +134,13 @@ describe('A file that was uploaded twice counts once', () => {
     const all = await rows('What was the total consumption in February 2024?');
     expect(all).toEqual([[String(24 * 10 * (200 + 80) + 320)]]);
     expect((await rows('highest load by station')).length).toBe(2);
+  });
+
+  it('and not where only samples of two tables are alike, which prove nothing', () => {
+    const table = { name: 'north', title: 'North', description: null, rowCount: 900, columns: [], primaryKey: [] };
+    const other = { ...table, name: 'south' };
+    expect(isCopy(table, other)).toBe(true);
+    expect(isCopy({ ...table, estimated: true }, { ...other, estimated: true })).toBe(false);
+    expect(isCopy({ ...table, limited: true }, { ...other, limited: true })).toBe(false);
   });
 });

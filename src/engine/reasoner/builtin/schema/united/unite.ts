@@ -105,14 +105,18 @@ export const unite = (
   });
   const united = made.map(item => item.united);
   const members = united.flatMap(item => item.members.map(({ profile }) => profile));
+  const named = new Set(members.map(({ name }) => name));
+  const others = catalog.tables.filter(({ name }) => !named.has(name));
   // What a member's copy would tell, the member tells.
-  const isTold = (table: Catalog['tables'][number]): boolean => members.some(member => isCopy(member, table));
+  const copies = new Set(others.filter(table => members.some(member => isCopy(member, table))).map(({ name }) => name));
+  const isKept = ({ fromTable, toTable }: CatalogRelationship): boolean =>
+    !copies.has(fromTable) && !copies.has(toTable);
   return {
     united,
     catalog: {
       ...catalog,
-      tables: [...made.map(({ profile }) => profile), ...catalog.tables.filter(table => !isTold(table))],
-      relationships: relate(catalog.relationships, united),
+      tables: [...made.map(({ profile }) => profile), ...others.filter(({ name }) => !copies.has(name))],
+      relationships: relate(catalog.relationships.filter(isKept), united),
     },
   };
 };

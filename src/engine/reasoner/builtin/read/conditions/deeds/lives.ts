@@ -82,27 +82,18 @@ export const saysStanding = (draft: Draft, place: number, words: ReadonlySet<str
 const ofThem = ({ begun, of }: Life, where: Condition[]): Condition[] =>
   of ? [{ kind: 'exists', table: of.name, other: begun.table.name, where }] : where;
 
+/** What holds of rows that were not over on a day. */
+const notOver = ({ over }: Life, day: string): Condition => ({
+  kind: 'any',
+  conditions: [
+    { kind: 'missing', column: over.ref },
+    { kind: 'period', column: over.ref, start: day, end: null, label: day },
+  ],
+});
+
 /** What holds of those who had come before the one day and were not gone on the other. */
 export const thereFrom = (life: Life, gone: string, came: string): Condition[] =>
-  ofThem(life, [
-    { kind: 'period', column: life.begun.ref, start: null, end: came, label: came },
-    {
-      kind: 'any',
-      conditions: [
-        { kind: 'missing', column: life.over.ref },
-        { kind: 'period', column: life.over.ref, start: gone, end: null, label: gone },
-      ],
-    },
-  ]);
+  ofThem(life, [{ kind: 'period', column: life.begun.ref, start: null, end: came, label: came }, notOver(life, gone)]);
 
 /** What holds of those whom nothing has ended for, by rows under them. */
-export const goOn = (life: Life, today: string): Condition =>
-  ofThem(life, [
-    {
-      kind: 'any',
-      conditions: [
-        { kind: 'missing', column: life.over.ref },
-        { kind: 'period', column: life.over.ref, start: today, end: null, label: today },
-      ],
-    },
-  ])[0]!;
+export const goOn = (life: Life, today: string): Condition => ofThem(life, [notOver(life, today)])[0]!;
