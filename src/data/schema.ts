@@ -28,6 +28,7 @@ import { sqlNameOf } from './tables/sql-name-of.ts';
 import { readingOf } from './tables/stored-profile.ts';
 import { updateUploadedTable, updateUploadedTableInput } from './tables/update-uploaded-table.ts';
 import { uploadTable, uploadTableInput } from './tables/upload-table.ts';
+import { warningsOf } from './tables/warnings-of.ts';
 import { createUpload, createUploadInput } from './uploads/create-upload.ts';
 import './queries/schema.ts';
 import './sensitivity/schema.ts';
@@ -93,6 +94,11 @@ export const UploadedTableRef = builder.prismaObject('UploadedTable', {
         // Rejected lines stand there as they are in the file.
         return !reading || (await seesWholeTable(ctx, table)) ? reading : { ...reading, rejected: [] };
       },
+    }),
+    warnings: t.stringList({
+      description: 'What was left out of its file, or looks wrong there; none where nothing does.',
+      select: { reading: true },
+      resolve: warningsOf,
     }),
     download: t.field({
       type: DownloadRef,

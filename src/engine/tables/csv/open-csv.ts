@@ -7,7 +7,7 @@ import { refuseOtherKinds, refuseOtherText } from './file-kind.ts';
 import { findLayout } from './find-layout.ts';
 import { readText } from './read-text.ts';
 import type { Dialect } from './scan-record.ts';
-import { sniffDialect } from './sniff-dialect.ts';
+import { commonWidth, sniffDialect } from './sniff-dialect.ts';
 import { Tokenizer } from './tokenizer.ts';
 
 export type OpenCsv = {
@@ -48,13 +48,7 @@ export async function openCsv(path: string): Promise<OpenCsv> {
   const sniffed = sniffDialect(whole ? `${text}\n` : text, elsewhere);
   const dialect = excel?.[1] ? { ...sniffed, delimiter: excel[1] } : sniffed;
 
-  const records: { fields: string[]; line: number }[] = [];
-  const tokenizer = new Tokenizer(dialect, {
-    onRecord: (fields, line) => records.push({ fields, line }),
-    onReject: () => {},
-  });
-  tokenizer.push(text);
-  if (whole || records.length === 0) tokenizer.end();
+  const records = firstRecords(text, dialect, whole);
   if (records.length === 0) throw new FileNotReadable('The file holds no row that could be read.');
 
   const layout = findLayout(records.map(each => each.fields));
@@ -73,6 +67,29 @@ export async function openCsv(path: string): Promise<OpenCsv> {
     names,
     notes: [...encoding.notes, ...notes],
   };
+}
+
+type FirstRecord = { fields: string[]; line: number };
+
+/** The records of a sample; where a line of it could not be read, read again by the width that most have, as the rows will be. */
+function firstRecords(text: string, dialect: Dialect, whole: boolean): FirstRecord[] {
+  const found = recordsOf(text, dialect, whole, 0);
+  const width = commonWidth(found.records.map(each => each.fields));
+  return found.rejected ? recordsOf(text, dialect, whole, width).records : found.records;
+}
+
+function recordsOf(text: string, dialect: Dialect, whole: boolean, width: number) {
+  const records: FirstRecord[] = [];
+  let rejected = false;
+  const take = (fields: string[], line: number) => void records.push({ fields, line });
+  const onReject = () => {
+    rejected = true;
+  };
+  const tokenizer = new Tokenizer(dialect, { onRecord: take, onMended: take, onReject }, width);
+  tokenizer.push(text);
+  if (whole || records.length === 0) tokenizer.end();
+  else tokenizer.endSample(text.length);
+  return { records, rejected };
 }
 
 async function head(path: string): Promise<Buffer> {

@@ -50,7 +50,8 @@ function read(sample: string, dialect: Dialect): { records: string[][]; oddities
   let rejected = 0;
   const tokenizer = new Tokenizer(dialect, { onRecord: fields => records.push(fields), onReject: () => rejected++ });
   tokenizer.push(sample);
-  // Not ended: the sample's last record is cut off. A short file comes with a line end.
+  // A short file comes with a line end.
+  tokenizer.endSample(sample.length);
   return { records, oddities: tokenizer.oddities + rejected };
 }
 

@@ -1,11 +1,16 @@
 import { FileNotReadable } from '../../query/errors.ts';
+import { readWithoutOpenQuotes, swallowsRows } from './open-quotes.ts';
 import { type Dialect, scanRecord } from './scan-record.ts';
 
 export type RecordHandler = {
   /** A record's fields; an empty string is an empty field, quoted or not. `line` is where it begins, from 1. */
   onRecord(fields: string[], line: number): void;
   onReject(line: number, reason: string, text: string): void;
+  /** A record on which a quote opens and is never closed, as it is without that quote. */
+  onMended?(fields: string[], line: number): void;
 };
+
+const neverClosed = 'A quote opens here and is never closed. Close it or take it out, then upload the file again.';
 
 /** Longest record that is read, in UTF-16 units; a longer one is rejected, so that memory stays bounded. */
 const maxRecord = 16 * 1024 * 1024;
@@ -21,6 +26,7 @@ export class Tokenizer {
   oddities = 0;
   #dialect: Dialect;
   #handler: RecordHandler;
+  #width: number;
   #rest = '';
   #waiting: string[] = [];
   #waitingLength = 0;
@@ -30,9 +36,11 @@ export class Tokenizer {
   /** Within a line that was rejected for its length. */
   #skipping = false;
 
-  constructor(dialect: Dialect, handler: RecordHandler) {
+  /** With the width of the table, lines are mended where only a quote too many stands in the way. */
+  constructor(dialect: Dialect, handler: RecordHandler, width = 0) {
     this.#dialect = dialect;
     this.#handler = handler;
+    this.#width = width;
   }
 
   push(piece: string): void {
@@ -45,6 +53,11 @@ export class Tokenizer {
     this.#consume(true);
   }
 
+  /** Ends a sample where an open quote keeps most of it from being read; else its last record, which is cut off, stays unread. */
+  endSample(length: number): void {
+    if ((this.#rest.length + this.#waitingLength) * 2 > length) this.end();
+  }
+
   #consume(final: boolean): void {
     const text = this.#rest + this.#waiting.join('');
     this.#waiting = [];
@@ -55,12 +68,17 @@ export class Tokenizer {
       const scan = scanRecord(text, at, this.#dialect, fields, final);
       this.oddities += scan.oddities;
       if (scan.state === 'record') {
+        const record = scan.quoted && this.#width > 0 ? text.slice(at, scan.end) : '';
+        if (swallowsRows(record, fields, this.#dialect, this.#width)) {
+          at = this.#reject(text, at, neverClosed, at, scan.end);
+          continue;
+        }
         // A blank line is no record; an empty quoted field alone in its line is one.
         if (fields.length > 1 || fields[0] !== '' || scan.quoted) this.#handler.onRecord(fields.slice(), this.#line);
         this.#line += scan.quoted ? countLines(text, at, scan.end) : 1;
         at = scan.end;
       } else if (scan.state === 'unclosed') {
-        at = this.#reject(text, at, 'A quote opens here and is never closed.', scan.end, text.length);
+        at = this.#reject(text, at, neverClosed, scan.end, text.length);
       } else if (text.length - at > maxRecord) {
         const reason = `The line is longer than ${maxRecord / 1048576} million characters.`;
         if (scan.quoteAt === null) {
@@ -81,7 +99,7 @@ export class Tokenizer {
     this.#wanted = Math.min(this.#rest.length * 2, maxRecord + 1);
   }
 
-  /** Gives up the line on which a quote opens and goes on with the next. */
+  /** Mends or gives up the line on which a quote opens, and goes on with the next. */
   #reject(text: string, from: number, reason: string, quoteAt: number, scannedTo: number): number {
     this.#reread += scannedTo - from;
     if (this.#reread > maxReread) {
@@ -90,7 +108,10 @@ export class Tokenizer {
       );
     }
     const end = nextLine(text, quoteAt);
-    this.#handler.onReject(this.#line, reason, text.slice(from, Math.min(end, from + 200)).trimEnd());
+    const { onMended } = this.#handler;
+    const fields = onMended && readWithoutOpenQuotes(text.slice(from, end), this.#dialect, this.#width);
+    if (fields) onMended(fields, this.#line);
+    else this.#handler.onReject(this.#line, reason, text.slice(from, Math.min(end, from + 200)).trimEnd());
     this.#line += countLines(text, from, end);
     return end;
   }

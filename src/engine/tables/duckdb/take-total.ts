@@ -1,10 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { totalReason } from '../row-source.ts';
 import type { FilledRaw } from './fill-raw.ts';
 import type { Decision } from './types/decide-types.ts';
 
 /** Fewer rows than these add up to each other by chance. */
 const leastRows = 4;
-const reason = 'The last row adds up those above it, and was left out.';
 
 type Figure = { i: number; sql: string };
 type LastRow = { first: number; row: number; line: number; filled: { i: number; text: string }[] };
@@ -33,13 +33,13 @@ export async function takeTotal(
       .join(' | ')
       .slice(0, 200)
       .toWellFormed();
-    read.rejected.push({ line: last.line, column: null, reason, text });
+    read.rejected.push({ line: last.line, column: null, reason: totalReason, text });
     found++;
   }
   if (found === 0) return false;
   read.rejectedCount += found;
   read.totalRows = found;
-  read.notes.push(`${reason} It is listed.`);
+  read.notes.push(`${totalReason} It is listed.`);
   return true;
 }
 
