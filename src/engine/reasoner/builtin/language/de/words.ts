@@ -104,7 +104,7 @@ export const yesNo =
   machte gewann gewannen stieg sank`);
 export const pivots =
   spelt(`die der das ist sind war waren kommt kommen kam kamen hat haben hatte hatten geht gehen ging gingen
-  macht machen gehört gehören stammt stammen wurde wurden entfällt entfallen entfiel entfielen verkauft verdienen wohnen
+  macht machen gehört gehören stammt stammen wurde wurden wird werden entfällt entfallen entfiel entfielen verkauft verdienen wohnen
   arbeiten leben leitet mit aus`);
 /** Words for money that comes in and that goes out, whatever column holds it. */
 export const flows = (stem: Stem): Language['flows'] => ({

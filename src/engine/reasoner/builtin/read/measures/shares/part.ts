@@ -1,6 +1,7 @@
 import { type Condition, columnsOfCondition, sameColumn } from '../../../form/form.ts';
 import { isTime } from '../../../form/times.ts';
 import type { Draft } from '../../draft.ts';
+import { pairIn } from '../../sets/pairs.ts';
 import { ratedBy } from './rated.ts';
 
 /** The place where "what share of orders | came from the north" turns from the whole to the part; -1 where it does not. */
@@ -48,21 +49,49 @@ const timesSaid = (draft: Draft, place: number): Condition[] => {
   return isVerb && named && words.some(turns) ? [time] : [];
 };
 
-/** "What share of Riverside's pupils *dropped out* in May": the verb that the things after the first condition do or undergo. */
+/**
+ * "What share of Riverside's pupils *dropped out* in May", "of part-timers *left*": the verb that the things after the first condition, or
+ * those that it names itself, do or undergo.
+ */
 const verbsSaid = (draft: Draft, place: number): Condition[] => {
   const { items, form, schema } = draft;
   const limits = form.where.filter(condition => !isTime(condition));
   const at = (condition: Condition): number => draft.placed.get(condition) ?? -1;
-  const thing = items.findIndex(({ meaning }, index) => index > place && meaning.kind === 'table');
-  if (thing < 0 || !limits.some(limit => at(limit) > place && at(limit) < thing)) return [];
+  const named = items.findIndex(({ meaning }, index) => index > place && meaning.kind === 'table');
+  const itself = limits.some(limit => at(limit) === place + 1) && items[place + 1]?.meaning.kind === 'value';
+  const thing = named < 0 && itself ? place + 1 : named;
+  if (thing < 0 || !limits.some(limit => at(limit) > place && (at(limit) < thing || itself))) return [];
   return limits.filter(limit => {
     const verb = at(limit) === thing + 1 && draft.cue(at(limit), 'not') ? at(limit) + 1 : at(limit);
     const follows =
       verb > thing && items.slice(thing + 1, verb).every((_, index) => draft.cue(thing + 1 + index, 'not'));
     const item = items[verb];
-    const says = item?.meaning.kind === 'value' || item?.meaning.kind === 'column';
-    return follows && says && item.before.length === 0 && schema.language.verbal(item.atom.token.word);
+    const done = item?.meaning.kind === 'word' && item.used;
+    const says = item?.meaning.kind === 'value' || item?.meaning.kind === 'column' || done;
+    return follows && says && item.before.length === 0 && (done || schema.language.verbal(item.atom.token.word));
   });
+};
+
+/**
+ * "What share of the people *who left* were in sales", "of those who left were dismissed": a clause that tells of whom the share is says
+ * the whole, and what the verb after it says is the part.
+ */
+const saidAfterClause = (draft: Draft, place: number): Condition[] => {
+  const { items, form, schema } = draft;
+  const { pivots, pronouns } = schema.language;
+  const limits = form.where.filter(condition => !isTime(condition));
+  const at = (condition: Condition): number => draft.placed.get(condition) ?? -1;
+  const wordsOf = (index: number): string[] => [...items[index]!.before, items[index]!.atom.token.word];
+  const clause = items.findIndex((_, index) => index > place && wordsOf(index).some(word => pronouns.has(word)));
+  const [first] = limits
+    .map(at)
+    .filter(index => index >= clause)
+    .toSorted((a, b) => a - b);
+  if (clause < 0 || first === undefined) return [];
+  const verb = items.findIndex(
+    ({ before }, index) => index > first && before.some(word => pivots.has(word) && !pronouns.has(word)),
+  );
+  return verb < 0 ? [] : limits.filter(limit => at(limit) >= verb);
 };
 
 /** The words before a condition; those before the name of its column, where that is said: "*on* route 17". */
@@ -75,18 +104,27 @@ const leadsOf = (draft: Draft, condition: Condition): string[] => {
   return isNamed && words.length === 0 ? draft.leads(at - 1) : words;
 };
 
+/** "What percentage of *women* left compared with *men*": two that are set against each other have a share each, and are no part of one. */
+const setApart = (draft: Draft): Condition[] => {
+  if (!draft.has('versus')) return [];
+  const pair = pairIn(draft)?.conditions ?? [];
+  return draft.form.where.some(condition => !isTime(condition) && !pair.includes(condition)) ? pair : [];
+};
+
 /** Parts the conditions into those that make the part and those that make the whole. */
 export const partOf = (draft: Draft, place: number): { part: Condition[]; whole: Condition[] } => {
   const { where } = draft.form;
-  const limits = where.filter(condition => !isTime(condition));
+  const apart = setApart(draft);
+  const limits = where.filter(condition => !isTime(condition) && !apart.includes(condition));
   const ofThem = draft.cue(place, 'share')?.ofThem === true;
   const rated = ratedBy(draft, place);
   if (rated && !ofThem) return { part: [rated], whole: where.filter(condition => condition !== rated) };
   const told = ofThem
     ? undefined
-    : [timesSaid, verbsSaid].map(read => read(draft, place)).find(({ length }) => length > 0);
+    : [saidAfterClause, timesSaid, verbsSaid].map(read => read(draft, place)).find(({ length }) => length > 0);
   if (told) return { part: told, whole: where.filter(condition => !told.includes(condition)) };
-  if (limits.length < 2 && !ofThem) return { part: limits, whole: where.filter(isTime) };
+  if (limits.length < 2 && !ofThem)
+    return { part: limits, whole: where.filter(condition => !limits.includes(condition)) };
   const at = (condition: Condition): number => draft.placed.get(condition) ?? -1;
   if (ofThem) {
     const part = where.filter(condition => at(condition) > place);
