@@ -30,10 +30,13 @@ export async function ingestionOf({ storage }: Pick<App, 'storage'>, table: Uplo
   const source = await storage.localPath(file.key);
   const { sheetName } = file;
   if (pending?.change !== 'APPEND') return { source, sheetName, types: [...chosen] };
+  const onto = await storage.localPath(table.tableKey!);
+  // Where there are no rows yet, those that are added tell what their columns are.
+  if (table.rowCount === 0n) return { source, sheetName, onto, types: [...chosen] };
   return {
     source,
     sheetName,
-    onto: await storage.localPath(table.tableKey!),
+    onto,
     types: present.map(([name, type]) => [name, type]),
     strict: present.map(([name]) => name),
   };

@@ -33,11 +33,12 @@ const longestSample = 1 << 22;
 /** Finds out how a text file is to be read. Throws FileNotReadable where it holds no table. */
 export async function openCsv(path: string): Promise<OpenCsv> {
   const { size } = await stat(path);
-  if (size === 0) throw new FileNotReadable('The file is empty.');
+  if (size === 0) throw new FileNotReadable('The file is empty: choose one that holds rows.');
   refuseOtherKinds(await head(path));
   const encoding = await detectEncoding(path);
   const { sample, whole } = await takeSample(path, encoding);
-  if (sample.trim() === '') throw new FileNotReadable('The file is empty: it holds nothing but blanks.');
+  if (sample.trim() === '')
+    throw new FileNotReadable('The file is empty: it holds nothing but blanks. Choose one that holds rows.');
   refuseOtherText(sample);
 
   const excel = /^sep=(.)?[ \t]*(\r\n|\n|\r)/i.exec(sample);

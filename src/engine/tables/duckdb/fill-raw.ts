@@ -5,8 +5,8 @@ import type { RowSource, RowsRead } from '../row-source.ts';
 import type { IngestJob } from './messages.ts';
 import { RawRows } from './raw-rows.ts';
 
-/** `parts` are the numbers of the raw rows with which each file begins. */
-export type FilledRaw = RowsRead & { parts: number[] };
+/** `parts` are the numbers of the raw rows with which each file begins; `rows` is how many there are. */
+export type FilledRaw = RowsRead & { parts: number[]; rows: number };
 
 /** Which of the files a raw row came from, counted from 0. */
 export const partOf = ({ parts }: FilledRaw, row: number): number => parts.findLastIndex(from => from <= row);
@@ -32,7 +32,7 @@ export async function fillRaw(
 ): Promise<FilledRaw> {
   const places = sources.map(source => placesOf(source, names));
   const raw = await RawRows.create(connection, names.length);
-  const all: FilledRaw = { rejected: [], rejectedCount: 0, notes: [], parts: [] };
+  const all: FilledRaw = { rejected: [], rejectedCount: 0, notes: [], parts: [], rows: 0 };
   for (const [i, source] of sources.entries()) {
     all.parts.push(raw.count);
     const from = places[i]!;
@@ -55,6 +55,7 @@ export async function fillRaw(
     all.notes.push(...read.notes);
   }
   raw.finish();
+  all.rows = raw.count;
   if (raw.count === 0 && all.rejectedCount > 0) {
     const { line, reason } = all.rejected[0]!;
     throw new FileNotReadable(`No row of the file could be read. Line ${line}: ${reason}`);

@@ -37,6 +37,8 @@ export async function ingestFile(
     if (job.onto !== null) await connection.run(`ATTACH ${literal(job.onto)} AS old (READ_ONLY)`);
     const columns = job.onto === null ? null : await columnsOf(connection, `old.main.${innerTable}`);
     sources = await openSources(job);
+    // A table without rows holds nothing of which a type could be told: what is added to it tells.
+    const onto = job.onto !== null && (await holdsRows(connection, `old.main.${innerTable}`));
     const names = columns?.map(column => column.name) ?? sources[0]!.names;
     const read = await fillRaw(connection, sources, names, share => onProgress(share * 0.5));
     const decide = () => decideTypes(connection, names, sources[0]!.form.delimiter, new Map(job.types));
@@ -45,11 +47,11 @@ export async function ingestFile(
     if (await takeTotal(connection, decisions, read)) decisions = await decide();
     onProgress(0.65);
     await refuseMisfits(connection, names, decisions, read, new Set(job.strict));
-    await publish(connection, job, names, decisions);
+    await publish(connection, { target: job.target, onto }, names, decisions);
     onProgress(0.85);
     await listMisfits(connection, names, decisions, read);
     const table = `target.main.${innerTable}`;
-    const native = job.onto === null ? null : await columnsOf(connection, table);
+    const native = onto ? await columnsOf(connection, table) : null;
     const types = decisions.map(({ type, nativeType, unit }, i) => ({
       ...{ type, unit, nativeType: native?.[i]?.type ?? nativeType },
     }));
@@ -57,7 +59,7 @@ export async function ingestFile(
     await connection.run('DETACH target');
     connection.closeSync();
     onProgress(1);
-    return { profile, reading: describe(sources, read, decisions, profile.rowCount) };
+    return { profile, reading: describe(sources, read, decisions, onto) };
   } finally {
     for (const source of sources) source.close();
     instance.closeSync();
@@ -70,15 +72,20 @@ async function columnsOf(connection: DuckDBConnection, table: string): Promise<{
   return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }));
 }
 
+async function holdsRows(connection: DuckDBConnection, table: string): Promise<boolean> {
+  const reader = await connection.runAndReadAll(`SELECT 1 FROM ${table} LIMIT 1`);
+  return reader.getRows().length > 0;
+}
+
 async function publish(
   connection: DuckDBConnection,
-  { target, onto }: Pick<IngestJob, 'target' | 'onto'>,
+  { target, onto }: { target: string; onto: boolean },
   names: string[],
   decisions: Decision[],
 ): Promise<void> {
   await connection.run(`ATTACH ${literal(target)} AS target`);
   const columns = decisions.map(({ sql }, i) => `${sql} AS ${identifier(names[i]!)}`);
-  const before = onto === null ? '' : `FROM old.main.${innerTable} UNION ALL `;
+  const before = onto ? `FROM old.main.${innerTable} UNION ALL ` : '';
   await connection.run(`CREATE TABLE target.main.${innerTable} AS ${before}SELECT ${columns.join(', ')} FROM main.raw`);
 }
 
@@ -139,16 +146,26 @@ async function listMisfits(
   read.rejected = read.rejected.toSorted((a, b) => a.line - b.line).slice(0, mostListed);
 }
 
-function describe(sources: RowSource[], read: FilledRaw, decisions: Decision[], rowCount: number): Ingested['reading'] {
+/** Of the last file: those before it are told of already. */
+const sayEmpty = ({ parts, rows }: FilledRaw, isMore: boolean): string[] => {
+  if (parts.at(-1)! < rows) return [];
+  const names = 'The file names columns but holds no rows';
+  return [
+    isMore || rows > 0
+      ? `${names}: nothing was added.`
+      : `${names}: the table is empty until it is replaced or added to.`,
+  ];
+};
+
+function describe(sources: RowSource[], read: FilledRaw, decisions: Decision[], isMore: boolean): Ingested['reading'] {
   const typeNotes = decisions.flatMap(({ note }) => note ?? []);
   const more = typeNotes.length > 20 ? [`The same holds for ${typeNotes.length - 20} more columns.`] : [];
-  const none = rowCount === 0 ? ['The file names columns but holds no rows.'] : [];
   const { notes, ...form } = sources.at(-1)!.form;
   return {
     ...form,
     rejected: read.rejected,
     rejectedCount: read.rejectedCount,
     ...(read.totalRows && { totalRows: read.totalRows }),
-    notes: [...notes, ...read.notes, ...typeNotes.slice(0, 20), ...more, ...none],
+    notes: [...sayEmpty(read, isMore), ...notes, ...read.notes, ...typeNotes.slice(0, 20), ...more],
   };
 }
