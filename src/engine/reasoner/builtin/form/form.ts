@@ -24,7 +24,8 @@ export type Computed =
   /** `unit`: what it is told in, where that is another than its column is in. */
   | { kind: 'formula'; of: Reckoned; name: string; unit?: string }
   /** `each`: of each row that has this key, what it leads to: the list price of each treatment. */
-  | { kind: 'product'; factors: ColumnRef[]; name: string; less?: Discount; each?: ColumnRef }
+  /** `cost`: what is taken off the last factor in each row: what one piece cost of what it was sold for. */
+  | { kind: 'product'; factors: ColumnRef[]; name: string; less?: Discount; each?: ColumnRef; cost?: ColumnRef }
   /** `filled`: where nothing stands in the right column, nothing is taken off: what was paid of a fee. */
   | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string; filled?: true }
   /** `latest`: of the latest row of a thing; `open`: the day up to which it goes where a row tells of no end; `exact`: told in parts of the unit, not in whole years. */
@@ -242,7 +243,7 @@ export const columnsOfTerm = (term: Term): ColumnRef[] => {
     case 'formula':
       return columnsOfFormula(term.of);
     case 'product':
-      return [...(term.each ? [term.each] : []), ...term.factors, ...(term.less ? [term.less.column] : [])];
+      return [term.each, ...term.factors, term.cost, term.less?.column].filter(ref => ref !== undefined);
     case 'difference':
       return [term.left, term.right];
     case 'span':

@@ -1,4 +1,4 @@
-import { type ColumnRef, columnsOfTerm, type Discount, sameColumn } from '../form/form.ts';
+import { type ColumnRef, type Computed, columnsOfTerm, type Discount, sameColumn } from '../form/form.ts';
 import type { Assumption } from '../read/draft.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayDate, sayNumber } from './format.ts';
@@ -32,6 +32,10 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       const part = `${name(less.column)}${less.whole === 1 ? '' : ` / ${less.whole}`}`;
       return ` × ${less.given ? part : `(1 − ${part})`}`;
     };
+    const productIn = ({ factors, less, cost }: Extract<Computed, { kind: 'product' }>): string => {
+      const [pieces, price] = factors.map(name);
+      return cost ? `${pieces} × (${price}${lessOf(less)} − ${name(cost)})` : `${pieces} × ${price}${lessOf(less)}`;
+    };
     switch (item.kind) {
       case 'computed': {
         const [left, right] = columnsOfTerm(item.term).map(name);
@@ -49,7 +53,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
         if (item.term.kind === 'product' && item.term.each)
           return assumed.listPrice(item.term.name, right!, title(item.term.factors[0]!), title(item.term.each));
         return item.term.kind === 'product'
-          ? assumed.product(item.term.name, `${left} × ${right}${lessOf(item.term.less)}`)
+          ? assumed.product(item.term.name, productIn(item.term))
           : item.term.kind === 'difference'
             ? assumed.less(item.term.name ?? '', left!, right!)
             : '';

@@ -167,9 +167,15 @@ export type ValueHit = { column: Column; values: string[]; normal: string; count
 
 /**
  * A figure that the product of two columns gives, less a discount where the rows have one; `each`: it is the second alone, of what
- * the first leads to: the price of the entry of a list that an event refers to.
+ * the first leads to: the price of the entry of a list that an event refers to; `cost`: what is taken off the second: what one cost.
  */
-export type DerivedFigure = { measure: Derived; factors: [Column, Column]; less: Discount | null; each?: true };
+export type DerivedFigure = {
+  measure: Derived;
+  factors: [Column, Column];
+  less: Discount | null;
+  each?: true;
+  cost?: Column;
+};
 
 /** The catalogue prepared for reading questions. `united`: which of its tables several of the desk's are read as. */
 export type Schema = {

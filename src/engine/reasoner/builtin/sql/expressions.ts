@@ -106,6 +106,14 @@ const keptSql = (schema: Schema, less: Discount | undefined): string[] => {
   return [less.given ? part : `(1 - ${part})`];
 };
 
+/** The factors of a product. What one piece cost is taken off what is left of its price. */
+const productSql = (schema: Schema, { factors, less, cost }: Extract<Term, { kind: 'product' }>): string[] => {
+  const numbers = factors.map(factor => numberSql(schema, factor));
+  if (!cost) return [...numbers, ...keptSql(schema, less)];
+  const price = [numbers.at(-1)!, ...keptSql(schema, less)].join(' * ');
+  return [...numbers.slice(0, -1), `(${price} - ${numberSql(schema, cost)})`];
+};
+
 /** The end of a length of time: a day for all rows, or that of each, with a day for those that tell of none. */
 const endSql = (schema: Schema, { to, open }: Extract<Term, { kind: 'span' }>): string => {
   if (typeof to === 'string') return `DATE ${literal(to)}`;
@@ -134,7 +142,7 @@ export const termSql = (schema: Schema, term: Term, rows: Rows, shown = false): 
     case 'formula':
       return formulaSql(schema, term.of);
     case 'product':
-      return `(${[...term.factors.map(factor => numberSql(schema, factor)), ...keptSql(schema, term.less)].join(' * ')})`;
+      return `(${productSql(schema, term).join(' * ')})`;
     case 'difference':
       return term.filled
         ? `(${numberSql(schema, term.left)} - coalesce(${numberSql(schema, term.right)}, 0))`

@@ -65,6 +65,12 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
         left: names('preis|verkauf preis|listen preis|einzel preis|erlös|umsatz'),
         right: names('kosten|einkauf preis|stück kosten|einstand preis|ausgaben'),
       },
+      {
+        name: 'Rabatt',
+        words: stems('rabatt nachlass preisnachlass'),
+        left: names('listen preis|katalog preis|grund preis'),
+        right: names('verkauf preis|netto preis'),
+      },
     ],
   };
 };

@@ -26,6 +26,8 @@ export const gapNames = {
   ],
   price: 'price|selling price|sale price|list price|retail price|unit price|revenue|sales|income|turnover',
   cost: 'cost|unit cost|purchase price|cost price|buying price|wholesale price|expense|expenses|costs',
+  list: 'list price|catalogue price|catalog price|regular price|original price|retail price|recommended price|rrp',
+  charged: 'sold price|selling price|sale price|actual price|paid price|price paid|net price|charged price',
 };
 
 export const englishGaps: GapWords = {
@@ -68,6 +70,12 @@ export const englishGaps: GapWords = {
       words: stems('profit margin markup gain'),
       left: names(gapNames.price),
       right: names(gapNames.cost),
+    },
+    {
+      name: 'discount',
+      words: stems('discount rebate markdown'),
+      left: names(gapNames.list),
+      right: names(gapNames.charged),
     },
   ],
 };

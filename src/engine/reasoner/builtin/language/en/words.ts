@@ -201,7 +201,7 @@ export const derived = [
     words: ['cost', 'expense', 'spend', 'spending'],
     factors: [
       ['quantity', 'qty', 'unit', 'piece'],
-      ['unit cost', 'cost price', 'purchase price'],
+      ['unit cost', 'cost price', 'purchase price', 'purchase cost', 'buying price'],
     ],
   },
   {

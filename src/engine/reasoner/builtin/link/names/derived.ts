@@ -2,6 +2,7 @@ import type { Discount } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import type { Column, DerivedFigure, Schema, Table } from '../../schema/schema.ts';
 import { listPriced } from '../list-prices.ts';
+import { gainsIn, isCostOfOne, spentOn } from './gains.ts';
 import { isCost } from './guessed/income.ts';
 
 /** Whether a column is called so, a unit or currency beside it aside. */
@@ -73,10 +74,11 @@ const isSpent = ([quantity, price]: [Column, Column], { tables, language }: Sche
 export const derivedIn = (schema: Schema): DerivedFigure[] => {
   const { derived } = schema.language;
   const [sold] = derived;
-  const factors = derived.map(
-    measure => factorsOf(measure, schema) ?? (measure === sold ? (toldIn(schema)[0] ?? null) : null),
+  const came = sold ? factorsSold(sold, schema) : null;
+  const factors = derived.map((measure, at) =>
+    at === 0 ? came : (factorsOf(measure, schema) ?? (at === 1 && came ? spentOn(came, schema) : null)),
   );
-  return derived.flatMap((measure, at) => {
+  const figures = derived.flatMap((measure, at): DerivedFigure[] => {
     const own = factors[at];
     // What a sale comes to is no other value of the same two columns either.
     const same =
@@ -87,6 +89,14 @@ export const derivedIn = (schema: Schema): DerivedFigure[] => {
     const priced = measure === sold ? listPriced(measure, schema) : null;
     return priced ? [priced] : [];
   });
+  return [...figures, ...gainsIn(figures, schema)];
+};
+
+/** What sales came to is reckoned with what was charged, and with what things cost only where nothing else is told. */
+const factorsSold = (sold: Language['derived'][number], schema: Schema): [Column, Column] | null => {
+  const named = factorsOf(sold, schema);
+  const [told] = toldIn(schema);
+  return named && !(told && isCostOfOne(named[1], schema.language)) ? named : (told ?? named);
 };
 
 /** The two columns that a figure is the product of, rather of one table than of two. */
