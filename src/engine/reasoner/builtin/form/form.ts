@@ -122,6 +122,8 @@ export type Asked = {
   onward?: true;
   /** The groups within each of which is ranked ("the best product of each region"); they are among `group`. */
   each?: Term[];
+  /** Each of the things that are told was asked for, those that have none of what is counted as well. */
+  everyOne?: true;
   /** All rows that share the first place are asked for ("the cities of the largest county"). */
   ties?: boolean;
   distinct: boolean;

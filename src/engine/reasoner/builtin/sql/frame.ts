@@ -6,6 +6,7 @@ import { casesSql } from './cases.ts';
 import { conditionSql } from './conditions.ts';
 import { marksOf, onceIn } from './counted/once.ts';
 import { sumRowLimits } from './counted/sum-rows.ts';
+import { type Told, tellsNone, thingsTold } from './counted/with-none.ts';
 import { columnSql, dateSql, type Rows, termSql } from './expressions.ts';
 import { type Join, joinTables, repeats } from './join.ts';
 import { uniqueNames } from './names.ts';
@@ -41,7 +42,10 @@ export type Frame<F extends Form = Form> = {
 };
 
 /** Joins the tables of a form; null where they do not hang together. */
-export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): Frame<F> | null => {
+export const frameOf = <F extends Form>(
+  asked: F,
+  { schema, title }: Pick<Writing, 'schema' | 'title'>,
+): Frame<F> | null => {
   const full = joinTables(schema, [...asked.tables, ...tablesOfForm(asked)], asked.via);
   if (!full) return null;
   const { form: kept, join, counts, known: held } = prune(asked, full, schema);
@@ -78,7 +82,39 @@ export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): F
     const figure = termSql(schema, term, rows, shown);
     return term.kind === 'aggregate' && term.only ? `${figure} FILTER (WHERE ${all(term.only.where)})` : figure;
   };
-  return { schema, form, join, from, subject, limits, title, unique: uniqueNames(), sql, all, rows };
+  const frame = { schema, form, join, from, subject, limits, title, unique: uniqueNames(), sql, all, rows };
+  const told = looked.length + held.length === 0 ? thingsTold(form, from, schema) : null;
+  return told && tellsNone(form, told, schema) ? withNone(frame, told) : frame;
+};
+
+/** The same of things that have none of the rows as well: these are joined to all things there are, and not the other way. */
+const withNone = <F extends Form>(frame: Frame<F>, { things, edge, rows: side, own, others }: Told): Frame<F> => {
+  const { form, schema, all } = frame;
+  const of = [...(others.length > 0 ? [all(others)] : []), ...sumRowLimits(form, side.tables, schema)];
+  const limits = [
+    ...(own.length > 0 ? [all(own)] : []),
+    ...knownGroups(form, schema),
+    ...sumRowLimits(form, [things], schema),
+  ];
+  // A row that stands for nothing but a thing without any has no key.
+  const count = (table: string): string => {
+    const counted = frame.rows.count(table);
+    return counted === 'count(*)' ? `count(${columnSql(edge.from[0]!)})` : counted;
+  };
+  const rows = { ...frame.rows, count };
+  const sql = (term: Term, shown = false): string => {
+    if (term.kind !== 'aggregate') return frame.sql(term, shown);
+    const figure = termSql(schema, term, rows, shown);
+    return term.aggregate === 'sum' ? `coalesce(${figure}, 0)` : figure;
+  };
+  return {
+    ...frame,
+    from: { ...frame.from, tables: [things, ...side.tables], none: { edge, rows: side, of } },
+    limits,
+    rows,
+    sql,
+    all: (conditions, by = rows) => all(conditions, by),
+  };
 };
 
 /** Whether one of the sorts is of all that are left. */

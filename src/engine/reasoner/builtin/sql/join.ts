@@ -8,7 +8,7 @@ import { readAs } from './read-as.ts';
 /**
  * `of`: the table that `joins` is another name of. `once`: tables of which nothing but what joins them is read, and one row
  * for each of that is enough. `marks`: which rows are the first to say what others repeat. `inner`: what stands for the joined rows where
- * those of `onceEach` are put together first.
+ * those of `onceEach` are put together first. `none`: rows of the first table stay where they have none of these others, of which `of` must hold.
  */
 export type Join = {
   tables: string[];
@@ -17,6 +17,7 @@ export type Join = {
   marks?: Mark[];
   inner?(from: string): string;
   onceEach?: string[];
+  none?: { edge: Edge; rows: Join; of: string[] };
 };
 
 const touches = (edge: Edge, table: string): boolean => edge.from[0]!.table === table || edge.to[0]!.table === table;
@@ -159,14 +160,23 @@ export const fromSql = (join: Join, first?: string): string => {
   return inner ? inner(joinedSql(tables, first)) : joinedSql(tables, first);
 };
 
-const joinedSql = (join: Join, first?: string): string =>
-  [
+/** All rows of the first table, and what they have of the others. */
+const outerSql = ({ tables: [first] }: Join, { edge, rows, of }: NonNullable<Join['none']>): string => {
+  const side = joinedSql(rows);
+  const by = [edgeSql(edge), ...of].join(' AND ');
+  return `${identifier(first!)} LEFT JOIN ${rows.edges.length > 0 ? `(${side})` : side} ON ${by}`;
+};
+
+const joinedSql = (join: Join, first?: string): string => {
+  if (join.none && first === undefined) return outerSql(join, join.none);
+  return [
     first ?? tableSql(join, join.tables[0]!),
     ...join.edges.map(
       ({ edge, joins, of }) =>
         `JOIN ${of ? `${identifier(of)} AS ${identifier(joins)}` : tableSql(join, joins)} ON ${edgeSql(edge)}`,
     ),
   ].join(' ');
+};
 
 /** The tables that hang together with one by keys, without a way over what rows of both sides are only of. */
 export const reachedByKeys = (join: Join, table: string): Set<string> => {

@@ -4,7 +4,9 @@ import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { conditionSql } from './conditions.ts';
 import { withUnited } from './counted/united.ts';
+import { withNoneSql } from './counted/with-none.ts';
 import { plainRows } from './expressions.ts';
+import { frameOf } from './frame.ts';
 import { edgeSql, type Join } from './join.ts';
 import { turned } from './prune.ts';
 import { identifier } from './quote.ts';
@@ -68,19 +70,31 @@ const countSql = (edge: Open, at: number, form: Form, schema: Schema): string =>
   return `SELECT ${at} AS "key", count(*) AS "rows", count("found") AS "found" FROM (SELECT ${found} AS "found" FROM ${identifier(table)}${limits && ` WHERE ${limits}`}) AS "all"`;
 };
 
+/** What is counted beside an answer: rows that have none by a key, or things that have none of the rows, `such` where not all of these count. */
+export type Counted = { kind: 'unmatched'; edge: Edge } | { kind: 'none'; things: string; of: string; such: boolean };
+
 /** How many rows a statement looks at by each of these keys, and how many of them found their row there; null where none can lack it. */
 export const matchesSql = (
   { read, join }: Statement,
   form: Form,
   schema: Schema,
-): { sql: string; edges: Edge[] } | null => {
-  const open = (read ?? [{ form, join }]).flatMap(part =>
-    openEdges(part, schema).map(edge => ({ edge, of: part.form })),
-  );
+): { sql: string; counted: Counted[] } | null => {
+  const parts = read ?? [{ form, join }];
+  const open = parts.flatMap(part => openEdges(part, schema).map(edge => ({ edge, of: part.form })));
   const once = open.filter(({ edge }, at) => open.findIndex(other => edgeSql(other.edge) === edgeSql(edge)) === at);
-  if (once.length === 0) return null;
-  return {
-    sql: withUnited(once.map(({ edge, of }, at) => countSql(edge, at, of, schema)).join(' UNION ALL '), schema),
-    edges: once.map(({ edge }) => edge),
-  };
+  const none = parts.length === 1 ? withNoneSql(parts[0]!.form, parts[0]!.join, schema) : null;
+  const counted: Counted[] = [
+    ...once.map(({ edge }): Counted => ({ kind: 'unmatched', edge })),
+    ...(none ? [{ kind: 'none' as const, things: none.things, of: none.of, such: none.such }] : []),
+  ];
+  if (counted.length === 0) return null;
+  const selects = [
+    ...once.map(({ edge, of }, at) => countSql(edge, at, of, schema)),
+    ...(none ? [`SELECT ${once.length} AS "key", ${none.sql}`] : []),
+  ];
+  return { sql: withUnited(selects.join(' UNION ALL '), schema), counted };
 };
+
+/** Whether a form is told of things that have none of what is counted as well. */
+export const tellsThoseWithNone = (form: Form, schema: Schema): boolean =>
+  frameOf(form, { schema, title: () => '' })?.from.none !== undefined;

@@ -164,6 +164,18 @@ export type Phrases = {
       columns: string[];
       other: string;
     }): string;
+    /**
+     * Of things that figures are told of, some have none of the rows, or (`such`) of those that are asked about; `whole`: what an average
+     * comes to where they count as 0.
+     */
+    withNone(of: {
+      missing: string;
+      all: string;
+      things: string;
+      rows: string;
+      such: boolean;
+      whole: string | null;
+    }): string;
     /** Of groups with fewer than so many rows, those without any are not told. */
     noneLeftOut(rows: string): string;
     /** Opens the answer where things have no table and were told by a key of them in another; ends before it. */

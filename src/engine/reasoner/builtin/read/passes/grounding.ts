@@ -1,5 +1,6 @@
 import { leaveOutCalledOff } from '../conditions/deeds/called-off.ts';
 import { limitThroughout } from '../conditions/throughout.ts';
+import { tellEveryOne } from '../finish/every-one.ts';
 import { showFullNames } from '../finish/full-names.ts';
 import { joinInnerRows } from '../finish/joins-told.ts';
 import { nameRows } from '../finish/name-rows.ts';
@@ -29,6 +30,7 @@ export const grounding: Pass[] = [
     after: ['countThings'],
   },
   { name: 'groupByNumbers', example: 'average visits per member, of whom several have one name', run: groupByNumbers },
+  { name: 'tellEveryOne', example: 'how many jobs did each mechanic do', run: tellEveryOne, after: ['showGroups'] },
   {
     name: 'limitCounted',
     example: 'how many shows had only one seat booked',

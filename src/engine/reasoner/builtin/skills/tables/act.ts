@@ -32,7 +32,7 @@ import { searched } from './search-values.ts';
 import { type Named, namedIn } from './suggest.ts';
 import { toldWith } from './told-with.ts';
 import { findRival, type Tried, thinkAloud, tryOut } from './try-out.ts';
-import { countUnmatched, type Unmatched } from './unmatched.ts';
+import { countUnmatched, type Unmatched, type WithNone } from './unmatched.ts';
 import { notAsked, whyUnread } from './why-unread.ts';
 
 /** What the analyst found out about one question. */
@@ -62,6 +62,7 @@ export type Output =
       reading: ReadStretch[];
       /** Rows that found no partner in a table they were joined with. */
       unmatched?: Unmatched[];
+      withNone?: WithNone;
       /** Another reading with another result. */
       other: (Offered & { title: string }) | null;
       /** What defined words it rests on, and which it could not. */
@@ -167,7 +168,7 @@ const answeredBy = async (
   } = candidate.statement;
   const inner = innerEdges(candidate.form, schema);
   const title = sayForm(schema, candidate.form).slice(0, 200);
-  const unmatched = await countUnmatched(desk, candidate, prepared, title);
+  const lacking = await countUnmatched(desk, candidate, prepared, title);
   return {
     kind: 'answered',
     question,
@@ -194,7 +195,7 @@ const answeredBy = async (
       left.words,
       left.clauses.flatMap(({ items }) => items),
     ),
-    ...(unmatched.length > 0 && { unmatched }),
+    ...lacking,
     followUp: candidate.followUp,
     confidence,
     heardDoubt: own >= thresholds.answer && confidence < own,

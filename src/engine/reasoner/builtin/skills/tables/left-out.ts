@@ -15,6 +15,7 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import { isPlaceholder } from '../../schema/sniff.ts';
 import { allSumRowsLeftOut } from '../../sql/counted/sum-rows.ts';
 import { rankedBlanks } from '../../sql/ranked-blanks.ts';
+import { tellsThoseWithNone } from '../../sql/unmatched.ts';
 import type { Output } from './act.ts';
 
 type Answered = Extract<Output, { kind: 'answered' }>;
@@ -96,7 +97,7 @@ export const withoutAny = (schema: Schema, { form }: Answered): string[] =>
     const table = term?.of.kind === 'rows' ? term.of.table : null;
     const own = (group: Term): boolean =>
       columnsOfTerm(group).every(ref => ref.table === table && schema.column(ref)?.unique);
-    return table === null || schema.tables.length === 1 || form.group.some(own)
+    return table === null || schema.tables.length === 1 || form.group.some(own) || tellsThoseWithNone(form, schema)
       ? []
       : [schema.language.phrases.assumed.noneLeftOut(sayRows(schema, table))];
   });

@@ -17,7 +17,7 @@ import { blanksAmongOthers, leftOut, linesLost, sumRows, withoutAny } from './le
 import { readingToldFirst, sayOpenings } from './openings.ts';
 import { missingIn } from './refused/missing.ts';
 import { groupsOf, measuresOf } from './suggest.ts';
-import { sayUnmatched } from './unmatched.ts';
+import { sayUnmatched, sayWithNone } from './unmatched.ts';
 
 export type Answered = Extract<Output, { kind: 'answered' }>;
 type Refused = Extract<Output, { kind: 'refused' }>;
@@ -175,6 +175,7 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
     ...linesLost(schema, output),
     ...sayUnmatched(schema, output.unmatched, output.form.noun),
     ...withoutAny(schema, output),
+    ...sayWithNone(schema, output.form, output.result, output.withNone),
   ];
   notes.push(...dataRange(schema, output));
   if (output.other) notes.push(schema.language.phrases.assumed.offered(output.other.title, output.other.text));

@@ -71,6 +71,11 @@ export const assumed: Phrases['assumed'] = {
     const called = rows ?? `Zeilen von ${table}`;
     return `${missing} von ${all} ${called} ${have} über ${join(columns, 'und')} keine Entsprechung in ${other} und ${are} nicht berücksichtigt.`;
   },
+  withNone: ({ missing, all, things, rows, such, whole }) => {
+    const [have, are, them] = missing === '1' ? ['hat', 'ist', 'ihm'] : ['haben', 'sind', 'ihnen'];
+    const left = whole === null ? `${are} nicht dabei` : `${are} nicht mitgerechnet, mit ${them} wären es ${whole}`;
+    return `${capital(things)}: ${missing} von ${all} ${have} keine ${such ? 'solchen ' : ''}${rows} und ${left}.`;
+  },
   noneLeftOut: rows => `Was gar keine ${rows} hat, ist nicht dabei.`,
   year: (labels, year) => `Zu ${listed(labels)} war kein Jahr genannt, gerechnet ist mit ${year}: `,
   season: (label, from, to) => `„${label}“ ist hier ${from} bis ${to}: `,

@@ -69,6 +69,11 @@ export const assumed: Phrases['assumed'] = {
   },
   noMatch: (all, rows, other) =>
     `None of the ${all} ${rows} has a match in ${other}, so that this says hardly anything of them: `,
+  withNone: ({ missing, all, things, rows, such, whole }) => {
+    const [have, are, them] = missing === '1' ? ['has', 'is', 'it'] : ['have', 'are', 'them'];
+    const left = whole === null ? `${are} left out` : `${are} not counted; with ${them} it is ${whole}`;
+    return `${missing} of ${all} ${things} ${have} no ${such ? 'such ' : ''}${rows}, and ${left}.`;
+  },
   noneLeftOut: rows => `Those without any ${rows} are not among them.`,
   year: (labels, year) =>
     `${listed(labels)} ${labels.length > 1 ? 'were' : 'was'} said without a year, so I took ${year}: `,
