@@ -110,6 +110,8 @@ export type Told = {
   stocked: string;
   /** Of one group against all others. */
   apart: Apart;
+  /** Of how likely something is, and of most of them: nothing more is to be known. */
+  chances: true;
 };
 
 /** What people say, and the same in plain words, in which it is read; null where it does not say it. */

@@ -2,6 +2,7 @@ import type { Idioms } from '../../idioms.ts';
 import { monthNames } from '../times.ts';
 import { apart } from './apart.ts';
 import { broken } from './broken.ts';
+import { chances } from './chances.ts';
 import { stocked } from './stocked.ts';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'iu');
@@ -40,9 +41,13 @@ const thanAgreed = String.raw`als\s+(?:(?:eigentlich|ursprünglich|wir|es|dem\s+
 const done = String.raw`(?:fertig|erledigt|geliefert|zurückgegeben|zurückgebracht|abgeschlossen|zurück|gekommen|da)`;
 
 /** Alltägliche Fragen nach dem, was geschieht, von denen nichts in den Daten so heißt. */
-export const everyday: Pick<Idioms, 'apart' | 'broken' | 'busy' | 'lasting' | 'promised' | 'rated' | 'stocked'> = {
+export const everyday: Pick<
+  Idioms,
+  'apart' | 'broken' | 'busy' | 'chances' | 'lasting' | 'promised' | 'rated' | 'stocked'
+> = {
   apart,
   broken,
+  chances,
   stocked,
   lasting: [
     // „Wie viele Nächte bleiben die Gäste“, „wie lange steht ein Auto bei uns“.

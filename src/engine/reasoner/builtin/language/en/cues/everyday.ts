@@ -2,6 +2,7 @@ import type { Idioms } from '../../idioms.ts';
 import { months, weekdays } from '../times.ts';
 import { apart } from './apart.ts';
 import { broken } from './broken.ts';
+import { chances } from './chances.ts';
 import { stocked } from './stocked.ts';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'iu');
@@ -44,9 +45,13 @@ const thanAgreed = String.raw`than\s+(?:(?:it|they|we|was|were|is|had|been|origi
 const agreedDay = String.raw`(?:the\s+|their\s+|its\s+|our\s+)?(?:${agreed}\s+(?:date|day|time|deadline)|deadline|due\s+date)`;
 
 /** Everyday ways to ask for what goes on, of which nothing in the data is called so. */
-export const everyday: Pick<Idioms, 'apart' | 'broken' | 'busy' | 'lasting' | 'promised' | 'rated' | 'stocked'> = {
+export const everyday: Pick<
+  Idioms,
+  'apart' | 'broken' | 'busy' | 'chances' | 'lasting' | 'promised' | 'rated' | 'stocked'
+> = {
   apart,
   broken,
+  chances,
   stocked,
   lasting: [
     // "How many nights do people stay with us", "how many days is a car with us".

@@ -111,6 +111,18 @@ const setApart = (draft: Draft): Condition[] => {
   return draft.form.where.some(condition => !isTime(condition) && !pair.includes(condition)) ? pair : [];
 };
 
+/** "What share of learners pass the *theory* exam": it says which exams, of whatever the verb before it says. */
+const isObject = (draft: Draft, condition: Condition): boolean => {
+  const at = draft.placed.get(condition) ?? -1;
+  const [which, things] = [draft.items[at], draft.items[at + 1]];
+  return (
+    which?.meaning.kind === 'value' &&
+    things?.meaning.kind === 'table' &&
+    things.before.length === 0 &&
+    things.meaning.table === which.meaning.column.table
+  );
+};
+
 /** Parts the conditions into those that make the part and those that make the whole. */
 export const partOf = (draft: Draft, place: number): { part: Condition[]; whole: Condition[] } => {
   const { where } = draft.form;
@@ -137,7 +149,7 @@ export const partOf = (draft: Draft, place: number): { part: Condition[]; whole:
   const possessive = draft.items[place + 1]?.before.length === 0;
   const first = [...limits].sort((a, b) => at(a) - at(b));
   const added = (condition: Condition): boolean =>
-    leadsOf(draft, condition).some(word => draft.schema.language.relations.has(word));
+    leadsOf(draft, condition).some(word => draft.schema.language.relations.has(word)) || isObject(draft, condition);
   // "haben in Mathe bestanden": where the verb comes last, it is the part.
   const said = (condition: Condition): boolean =>
     draft.items[at(condition)]?.before.some(word => draft.schema.language.relations.has(word)) === true;
