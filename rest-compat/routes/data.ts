@@ -4,7 +4,7 @@ import { type Routes, route } from '../route.ts';
 const fragments = [
   graphql(`fragment UploadedTable on UploadedTable {
     id name description scope owner_id: ownerId file_name: fileName file_type: fileType byte_size: byteSize
-    sheet_name: sheetName status error: failure { code message } warnings row_count: rowCount
+    sheet_name: sheetName status error: failure { code message } copy_of: copyOf { id name } warnings row_count: rowCount
     created_at: createdAt updated_at: updatedAt
   }`),
   graphql(`fragment Columns on UploadedTable {

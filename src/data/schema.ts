@@ -18,6 +18,7 @@ import { existingTables } from './sensitivity/existing-tables.ts';
 import { seenRowCount } from './sensitivity/seen-row-count.ts';
 import { seesWholeTable } from './sensitivity/sees-whole-table.ts';
 import { columnsOf } from './tables/columns-of.ts';
+import { copiedTable } from './tables/copies.ts';
 import { deleteUploadedTable } from './tables/delete-uploaded-table.ts';
 import { downloadTable } from './tables/download-table.ts';
 import { findUploadedTable, searchTables } from './tables/find-uploaded-table.ts';
@@ -44,7 +45,7 @@ export const UploadedTableRef = builder.prismaObject('UploadedTable', {
   description: 'A file that can be queried like a table.',
   interfaces: [TableRef],
   // The profile of a wide table is large: only those who ask for columns load it.
-  select: { id: true, name: true, description: true },
+  select: { id: true, name: true, description: true, copyOfId: true },
   fields: t => ({
     sqlName: t.string({
       nullable: true,
@@ -98,7 +99,7 @@ export const UploadedTableRef = builder.prismaObject('UploadedTable', {
     warnings: t.stringList({
       description: 'What was left out of its file, or looks wrong there; none where nothing does.',
       select: { reading: true },
-      resolve: warningsOf,
+      resolve: (table, _args, ctx) => warningsOf(ctx as CallerContext, table),
     }),
     download: t.field({
       type: DownloadRef,
@@ -119,6 +120,16 @@ export const UploadedTableRef = builder.prismaObject('UploadedTable', {
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+
+builder.prismaObjectField('UploadedTable', 'copyOf', t =>
+  t.prismaField({
+    type: 'UploadedTable',
+    nullable: true,
+    description:
+      'The earlier table that holds the same file, as long as neither is changed; null where the caller sees none.',
+    resolve: (_query, table, _args, ctx) => copiedTable(ctx as CallerContext, table),
+  }),
+);
 
 builder.queryFields(t => ({
   uploadedTables: t.withAuth({ user: true }).prismaConnection(

@@ -56,7 +56,10 @@ const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker, 
       const catalog: Catalog = {
         dialect: 'duckdb',
         tables: tables.map(withoutSketches),
-        relationships: withConfirmed(amongShown(confirmed, tables), inferFromProfiles(tables)),
+        relationships: withConfirmed(
+          amongShown(confirmed, tables),
+          inferFromProfiles(tables.filter(({ copyOf }) => copyOf === undefined)),
+        ),
         ...(sources.length > 0 && { sources }),
         ...(across.length > 0 && { across }),
       };

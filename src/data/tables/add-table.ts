@@ -18,6 +18,8 @@ export type NewTable = {
   storageKey: string;
   sha256: string | null;
   sheetName: string | null;
+  /** The earlier table that holds the same file. */
+  copyOfId?: string | null;
 };
 
 /** Makes a table of a stored file, which is the table's from then on; it is read in the background. */

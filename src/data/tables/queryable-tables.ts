@@ -42,6 +42,7 @@ export async function queryableTables(app: Pick<Needs, 'db'>, asker: Asker) {
       name: true,
       description: true,
       version: true,
+      copyOfId: true,
       tableKey: true,
       columnNotes: true,
       corrections: true,
@@ -125,6 +126,8 @@ export async function profilesOf(app: Pick<Needs, 'db'>, tables: QueryableTable[
     if (!profile) return [];
     const columns = profile.columns.map(column => ({ ...column, description: notes.get(column.name) ?? null }));
     const { sqlName: name, name: title, description } = table;
-    return corrected({ ...profile, name, title, description, columns }, correctionsOf(table));
+    const copied = tables.find(({ id }) => id === table.copyOfId);
+    const copyOf = copied && { copyOf: copied.sqlName };
+    return corrected({ ...profile, ...copyOf, name, title, description, columns }, correctionsOf(table));
   });
 }

@@ -7,9 +7,10 @@ import { TableIsThere } from '../errors.ts';
 import { checkTableFile } from '../uploads/check-table-file.ts';
 import { findUpload, takeUpload } from '../uploads/take-upload.ts';
 import { addTable } from './add-table.ts';
+import { copiedBy } from './copies.ts';
 import { distinctName } from './distinct-name.ts';
 import { nameOf } from './name-of-file.ts';
-import { sheetName, tableDescription, tableName } from './table-input.ts';
+import { sheetName as nameOfSheet, tableDescription, tableName } from './table-input.ts';
 import { tablesThere } from './tables-there.ts';
 
 export const uploadTableInput = z.object({
@@ -17,7 +18,7 @@ export const uploadTableInput = z.object({
   name: tableName.nullish(),
   description: tableDescription.nullish(),
   scope: z.enum(Scope).nullish(),
-  sheetName,
+  sheetName: nameOfSheet,
   ifThere: z.enum(['KEEP_BOTH', 'REFUSE']).nullish(),
 });
 
@@ -34,17 +35,17 @@ export async function uploadTable(ctx: CallerContext, input: z.infer<typeof uplo
     throw new Forbidden('Only an Admin may share a table with the organization.');
   const upload = await findUpload(ctx, input.uploadId);
   const { fileType, byteSize } = await checkTableFile(ctx, upload, input.sheetName);
-  if (input.ifThere === 'REFUSE') {
-    const there = await tablesThere(ctx, upload);
-    if (there.length > 0) throw new TableIsThere(there);
-  }
+  const there = await tablesThere(ctx, upload);
+  if (input.ifThere === 'REFUSE' && there.length > 0) throw new TableIsThere(there);
+  const sheetName = input.sheetName || null;
+  const copyOfId = await copiedBy(ctx, there, sheetName);
   return app.db.$transaction(async tx => {
     await takeUpload(tx, ctx, upload);
     const name = input.name ?? (await distinctName(tx, caller, nameOf(upload.fileName)));
     return addTable(tx, ctx, {
       ...{ fileName: upload.fileName, fileType, byteSize, storageKey: upload.storageKey, sha256: upload.sha256 },
       ...{ scope, name, description: input.description || null },
-      sheetName: input.sheetName || null,
+      ...{ sheetName, copyOfId },
     });
   });
 }

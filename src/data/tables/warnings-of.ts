@@ -1,16 +1,25 @@
+import type { CallerContext } from '../../context.ts';
 import { totalReason } from '../../engine/tables/row-source.ts';
 import type { TableReading } from '../../engine/tables/table-engine.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
+import { copiedTable } from './copies.ts';
 import { readingOf } from './stored-profile.ts';
 
 /**
  * What whoever asks a table should know of its file, worst first: what was left out, what was read otherwise than it stands
- * there. None until the file is processed.
+ * there, and which table holds it already.
  */
-export function warningsOf(table: Pick<UploadedTable, 'reading'>): string[] {
+export async function warningsOf(
+  ctx: CallerContext,
+  table: Pick<UploadedTable, 'reading' | 'copyOfId'>,
+): Promise<string[]> {
   const reading = readingOf(table);
-  return reading ? [...sayLost(reading), ...reading.notes] : [];
+  const copied = await copiedTable(ctx, table);
+  return [...(copied ? [sayCopy(copied)] : []), ...(reading ? [...sayLost(reading), ...reading.notes] : [])];
 }
+
+const sayCopy = ({ name }: UploadedTable): string =>
+  `The table “${name}” holds the same file. Questions are answered from that one; delete one of them if you need no copy.`;
 
 /** Rows and values that are not in the table; the total below it is none of these, and has a note of its own. */
 function sayLost({ rejected, rejectedCount, totalRows = 0 }: TableReading): string[] {

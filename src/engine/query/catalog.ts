@@ -63,6 +63,8 @@ export type TableProfile = {
   estimated?: true;
   /** Lines of its file that could not be read, and are no rows of it; absent where all could. */
   unreadLines?: number;
+  /** The earlier table of the catalogue that holds the same file, by its name in SQL. */
+  copyOf?: string;
   /** What its rows are, where a person said so. */
   kind?: TableKind;
 };

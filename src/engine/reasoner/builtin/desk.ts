@@ -17,6 +17,7 @@ import type { Assumption } from './read/draft.ts';
 import type { Before } from './read/follow-ups/before.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
+import { withoutCopies } from './schema/united/without-copies.ts';
 import { inTaste } from './taste.ts';
 import { todayIn } from './words/dates.ts';
 
@@ -67,7 +68,7 @@ export const preparedOf = ({ sources = [], ...uploads }: Catalog, brief: Brief, 
     return { schema, names: withOwnWords(names, defined, schema.column), source, defined, without };
   };
   return [
-    ready(uploads, null),
+    ready(withoutCopies(uploads), null),
     // What is asked of a source is written like everything else, and translated when it is run.
     ...sources
       .filter(({ tables }) => tables.length > 0)

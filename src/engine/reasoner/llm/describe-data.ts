@@ -81,13 +81,14 @@ function describePlace({ head, tables, relationships }: Place, all: Set<TablePro
 }
 
 function describeTable(table: TableProfile, told: Semantics | undefined): string {
-  const { name, title, description, rowCount, primaryKey, columns, synonyms = [], estimated, limited } = table;
+  const { name, title, description, rowCount, primaryKey, columns, synonyms = [], estimated, limited, copyOf } = table;
   const head = [
     `Table "${name}"`,
     title !== name && `“${title}”`,
     synonyms.length > 0 && `also called ${synonyms.join(', ')}`,
     limited ? 'the asker sees some of its rows only' : `${estimated ? 'about ' : ''}${rowCount} rows`,
     primaryKey.length > 0 && `key ${primaryKey.join(', ')}`,
+    copyOf && `a second copy of the file in "${copyOf}", whose rows would count twice`,
     description,
     told && told.kind !== 'entity' && told.kind !== 'lines' && told.kind,
     ...(told ? sayTable(told) : []),

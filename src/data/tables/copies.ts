@@ -1,0 +1,48 @@
+import type { Tx } from '../../base/db.ts';
+import type { CallerContext } from '../../context.ts';
+import type { UploadedTable } from '../../generated/prisma/client.ts';
+import { visibleTables } from '../access.ts';
+import { existingTables } from '../sensitivity/existing-tables.ts';
+import { partsOf } from '../versions/parts.ts';
+import { chosenTypesOf } from '../versions/pending-change.ts';
+import type { TableThere } from './tables-there.ts';
+
+/**
+ * The earliest of the tables with the content of an upload that was read from just that file, in its usual way; null where
+ * none was. Another sheet of a workbook is another table.
+ */
+export async function copiedBy(
+  { app }: Pick<CallerContext, 'app'>,
+  there: TableThere[],
+  sheetName: string | null,
+): Promise<string | null> {
+  const ids = there.filter(({ sameContent }) => sameContent).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const tables = await app.db.uploadedTable.findMany({
+    where: { id: { in: ids }, status: { not: 'FAILED' } },
+    select: { id: true, copyOfId: true, reading: true, originalKey: true, sheetName: true, columnTypes: true },
+    orderBy: { id: 'asc' },
+  });
+  const found = tables.find(
+    table =>
+      (sheetName === null || table.sheetName === sheetName) &&
+      partsOf(table).length === 1 &&
+      chosenTypesOf(table).size === 0,
+  );
+  return found?.copyOfId ?? found?.id ?? null;
+}
+
+/** From now on a table holds what no other was found to hold. */
+export async function holdsItsOwn(tx: Tx, { id }: Pick<UploadedTable, 'id'>): Promise<void> {
+  await tx.uploadedTable.updateMany({ where: { OR: [{ id }, { copyOfId: id }] }, data: { copyOfId: null } });
+}
+
+/** The earlier table that holds the same file, where the caller sees it. */
+export async function copiedTable(
+  { app, caller }: CallerContext,
+  { copyOfId }: Pick<UploadedTable, 'copyOfId'>,
+): Promise<UploadedTable | null> {
+  if (copyOfId === null) return null;
+  const where = { AND: [{ id: copyOfId }, visibleTables(caller), await existingTables(app.db, caller)] };
+  return app.db.uploadedTable.findFirst({ where });
+}

@@ -1,0 +1,36 @@
+import type { Catalog, CatalogRelationship, TableProfile } from '../../../../query/catalog.ts';
+
+/** Whether somebody said something of a table that its copy does not know. */
+const isSaidOf = ({ description, columns, kind, synonyms }: TableProfile): boolean =>
+  description !== null ||
+  kind !== undefined ||
+  synonyms !== undefined ||
+  columns.some(column => column.description !== null);
+
+const isWhole = ({ limited, columns }: TableProfile): boolean => !limited && !columns.some(({ masked }) => masked);
+
+/**
+ * A catalogue without the tables that only hold an earlier one's file again, which would be read as a second meaning of each
+ * question and joined with it: `invoices (2)` beside `invoices`. What belongs to a copy belongs to the earlier one. A copy of
+ * which something was said stays, as does one that shows what the earlier one hides.
+ */
+export const withoutCopies = (catalog: Catalog): Catalog => {
+  const named = new Map(catalog.tables.map(table => [table.name, table]));
+  const copied = new Map(
+    catalog.tables.flatMap(table => {
+      const earlier = table.copyOf === undefined ? undefined : named.get(table.copyOf);
+      return earlier && isWhole(earlier) && !isSaidOf(table) ? [[table.name, earlier.name] as const] : [];
+    }),
+  );
+  if (copied.size === 0) return catalog;
+  const moved = (item: CatalogRelationship): CatalogRelationship => ({
+    ...item,
+    fromTable: copied.get(item.fromTable) ?? item.fromTable,
+    toTable: copied.get(item.toTable) ?? item.toTable,
+  });
+  const relationships = catalog.relationships
+    .filter(({ fromTable, toTable }) => copied.get(fromTable) !== toTable && copied.get(toTable) !== fromTable)
+    .map(moved)
+    .filter((item, at, all) => all.findIndex(other => JSON.stringify(other) === JSON.stringify(item)) === at);
+  return { ...catalog, tables: catalog.tables.filter(({ name }) => !copied.has(name)), relationships };
+};
