@@ -21,6 +21,9 @@ const together = new Set(['grade level', 'year group', 'year level', 'class leve
 /** Numbers of these go up and down, so that there is a highest: none of them adds up. */
 const stacked = set('floor storey story');
 
+/** Tries of somebody at one thing are numbered from 1 on: which one it was, so that none of them adds up. */
+const tries = set('attempt try sitting');
+
 /** Of these, numbers that come again under their bare name say which one it is. */
 const firms = set('company firm vendor supplier customer client store shop branch agency carrier warehouse');
 
@@ -36,13 +39,14 @@ const isNumberedOn = ({ profile: { distinctCount } }: Known, low: number, high: 
 export const numberedSorts: Rule[] = [
   {
     name: 'place or sort by its number',
-    example: 'police_district: 1 to 12; STADTKREIS: 11; grade_level: 7; zone of text: 02, 14',
+    example: 'police_district: 1 to 12; STADTKREIS: 11; grade_level: 7; attempt: 1 to 3; zone of text: 02, 14',
     tell(column) {
       const { range, words, last, profile, key, rowCount } = column;
       if (!range?.whole || range.unit || range.low < noneOfThem || key || isPlural(column) || isRate(column))
         return null;
       if (words[0] === 'number' || words[0] === 'count' || words[0] === 'total') return null;
       if (rowCount > 20 && profile.distinctCount > 0.6 * (rowCount - profile.nullCount)) return null;
+      if (tries.has(last)) return isNumberedOn(column, range.low, range.high) ? told(column, 'count', 'never') : null;
       if (stacked.has(last)) return told(column, 'level', 'never');
       if (counted.has(last)) return isNumberedOn(column, range.low, range.high) ? { kind: 'category' } : null;
       return numbered.has(last) || together.has(words.slice(-2).join(' ')) ? { kind: 'category' } : null;

@@ -92,6 +92,8 @@ export type GapWords = {
   delays: ReadonlySet<string>;
   /** Words for how long before it something is arranged ("ahead"), and stems of names of dates on which it is ("booked"), words that ask for it ("how *far* ahead"). */
   ahead: { words: Set<string>; leads: Set<string>; arranging: Set<string>; asks: Set<string> };
+  /** One go at something, as it is said with its number ("passed *first time*"), and stems in names of columns that number them. */
+  tries: { words: ReadonlySet<string>; names: ReadonlySet<string> };
   /** Nouns for how old somebody is. */
   ages: Set<string>;
   /** Words before the day up to which an age is meant: "the age *at* hire", "how old was she *when* she was hired". */

@@ -7,6 +7,10 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
   const stems = (text: string): Set<string> => new Set(listed(text));
   const names = (text: string): string[] => text.split('|').map(name => listed(name).join(' '));
   return {
+    tries: {
+      words: new Set(['versuch', 'versuche', 'versuchen', 'versuchs', 'mal', 'anlauf', 'durchgang']),
+      names: stems('versuch anlauf attempt try'),
+    },
     units: {
       ...{ minute: 'minute', minuten: 'minute', stunde: 'hour', stunden: 'hour' },
       ...{ tag: 'day', tage: 'day', tagen: 'day', nacht: 'day', [spell('Nächte')]: 'day', [spell('Nächten')]: 'day' },

@@ -31,6 +31,10 @@ export const gapNames = {
 };
 
 export const englishGaps: GapWords = {
+  tries: {
+    words: new Set(['attempt', 'attempts', 'time', 'try', 'tries', 'go', 'sitting', 'shot']),
+    names: stems('attempt try sitting'),
+  },
   units: {
     ...{ minute: 'minute', minutes: 'minute', min: 'minute', hour: 'hour', hours: 'hour', hrs: 'hour' },
     ...{ day: 'day', days: 'day', night: 'day', nights: 'day', week: 'week', weeks: 'week' },

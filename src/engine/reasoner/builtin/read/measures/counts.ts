@@ -9,6 +9,7 @@ import type { Meaning } from '../items.ts';
 import { figureOf } from '../ranking/orders.ts';
 import { isOfAllRows } from '../sets/denied-deeds.ts';
 import { namesAbsent } from '../stand-ins.ts';
+import { countTries, numbersTries } from '../tries.ts';
 import { isLoosely } from './asked-measures.ts';
 import { peopleAt } from './counted-people.ts';
 import { repeatedKey } from './grain.ts';
@@ -74,6 +75,7 @@ const countColumn = (
       before?.kind === 'column' &&
       before.column.table === column.table &&
       isRowName(before.column);
+    if (numbersTries(column, draft.schema)) return countTries(draft, place, column);
     // "How many ranks" are so many rows: to add up places and numbers in a row says nothing.
     if (numbersRows(column)) return rows;
     // "How many *kilometres* long is it": so much of a unit counts no rows.

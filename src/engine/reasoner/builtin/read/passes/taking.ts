@@ -27,6 +27,7 @@ import { readCorrelation } from '../measures/statistics/correlation.ts';
 import { readGap } from '../measures/statistics/gaps.ts';
 import { readEndsOfEach } from '../ranking/ends-of-each.ts';
 import { readLimits } from '../ranking/limits.ts';
+import { readNth } from '../ranking/nth.ts';
 import { readOrders } from '../ranking/orders.ts';
 import { readPlaces } from '../ranking/places.ts';
 import { readSequences } from '../ranking/sequences.ts';
@@ -63,6 +64,7 @@ export const taking: Pass[] = [
   { name: 'readExtent', example: 'from when to when do the orders go', run: readExtent },
   { name: 'readNet', example: 'revenue after discounts', run: readNet },
   { name: 'listFigures', example: 'the average, the lowest and the highest price', run: listFigures },
+  { name: 'readNth', example: 'passed at the first attempt', run: readNth },
   { name: 'readBands', example: 'the average pay under 30, 30 to 39, 40 and over', run: readBands },
   { name: 'readCorrelation', example: 'the correlation between age and pay', run: readCorrelation },
   { name: 'readGap', example: 'the days between the first and the second order of a customer', run: readGap },
