@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/db.ts';
 import { NotFound } from '../../base/errors.ts';
-import { isId } from '../../base/ids.ts';
+import { isId, newId } from '../../base/ids.ts';
 import type { CallerContext, Focus } from '../../context.ts';
 import { secretIn } from '../../engine/reasoner/statements/find-secret.ts';
 import type { ChatMode, ChatTask } from '../../generated/prisma/client.ts';
@@ -38,6 +38,9 @@ export async function sendMessage(ctx: CallerContext, input: SendMessage): Promi
   });
 }
 
+/** So long a question that was refused waits for being asked again. */
+const refusedForMs = 24 * 60 * 60_000;
+
 type Begun = { id: string; focus: Focus | null };
 
 async function goOn(tx: Tx, ctx: CallerContext, id: string, chosen: { focus: Focus | null } | null): Promise<Begun> {
@@ -51,18 +54,34 @@ async function goOn(tx: Tx, ctx: CallerContext, id: string, chosen: { focus: Foc
   return { id, focus: chosen ? chosen.focus : focusOf(found) };
 }
 
-/** A new conversation of the caller, by the title of its first message, that asks everything unless told otherwise. */
+/**
+ * A new conversation of the caller, by the title of its first message, that asks everything unless told otherwise. Where the
+ * same was asked lately and refused, as the queries were too many, it takes the place of that one: whoever tries again finds
+ * the question once. It is one statement, as this stands before every answer.
+ */
 export async function beginConversation(
   tx: Tx,
-  ctx: CallerContext,
+  { app, caller }: Pick<CallerContext, 'app' | 'caller'>,
   message: string,
   focus: Focus | null = null,
 ): Promise<Begun> {
-  const { organizationId, userId } = ctx.caller;
-  const { id } = await tx.conversation.create({
-    data: { organizationId, userId, title: titleOf(message), focus: storedFocus(focus) },
-    select: { id: true },
-  });
+  const { organizationId, userId } = caller;
+  const id = newId();
+  const now = app.clock.now();
+  const lately = new Date(now.getTime() - refusedForMs);
+  const stored = focus && JSON.stringify(focus);
+  await tx.$executeRaw`
+    WITH "refused" AS (
+      DELETE FROM "Conversation" c USING "ChatTask" t
+      WHERE t."userId" = ${userId}::uuid AND t."startedAt" > ${lately} AND t."message" = ${message}
+        AND t."status" = 'FAILED' AND t."failureCode" = 'rate_limited' AND c."id" = t."conversationId"
+        AND NOT EXISTS (SELECT 1 FROM "ChatTask" o WHERE o."conversationId" = c."id" AND o."id" <> t."id")
+        AND NOT EXISTS (SELECT 1 FROM "ChannelThread" o WHERE o."conversationId" = c."id")
+        AND NOT EXISTS (SELECT 1 FROM "ConversationShare" o WHERE o."conversationId" = c."id")
+        AND NOT EXISTS (SELECT 1 FROM "Memory" o WHERE o."conversationId" = c."id")
+    )
+    INSERT INTO "Conversation" ("id", "organizationId", "userId", "title", "createdAt", "updatedAt", "focus")
+    VALUES (${id}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${titleOf(message)}, ${now}, ${now}, ${stored}::jsonb)`;
   return { id, focus };
 }
 

@@ -97,6 +97,32 @@ describe('A question whose queries are too many', () => {
     ]);
   });
 
+  it('stands there once however often it is tried, and with its answer in the end', async () => {
+    for (let time = 0; time < 3; time++)
+      expect((await ada.rest('POST', '/chat', { message: question })).status).toBe(429);
+    await refusal(ada.graphql(send, { input: { message: question, wait: true } }));
+    const listed = async () => (await ada.rest('GET', '/conversations')).body.items;
+    expect(await listed()).toHaveLength(1);
+    await ada.rest('POST', '/chat', { message: 'What is the number of crates?' });
+    expect(await listed()).toHaveLength(2);
+    allow(0);
+    const { body } = await ada.rest('POST', '/chat', { message: question });
+    const [first, other, ...none] = await listed();
+    expect([first.id, first.message_count, none]).toEqual([body.conversation_id, 2, []]);
+    expect(other.title).toBe('What is the number of crates?');
+  });
+
+  it('is kept where its conversation holds more than it', async () => {
+    allow(0);
+    const { body } = await ada.rest('POST', '/chat', { message: question });
+    allow(1);
+    const again = await ada.rest('POST', '/chat', { message: question, conversation_id: body.conversation_id });
+    expect(again.status).toBe(429);
+    await ada.rest('POST', '/chat', { message: question });
+    const { items } = (await ada.rest('GET', '/conversations')).body;
+    expect(items.map((item: { message_count: number }) => item.message_count)).toEqual([1, 3]);
+  });
+
   it('is answered when it is asked again later, under the same Idempotency-Key as well', async () => {
     const key = { 'idempotency-key': `again-${ada.id}` };
     expect((await ada.rest('POST', '/chat', { message: question }, key)).status).toBe(429);
