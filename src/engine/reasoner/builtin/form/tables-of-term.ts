@@ -1,4 +1,12 @@
-import { columnsOfCondition, columnsOfTerm, type Term } from './form.ts';
+import { type Condition, columnsOfCondition, columnsOfTerm, type Term } from './form.ts';
+
+/** The tables whose rows a condition is put to. */
+const tablesOfCondition = (condition: Condition): string[] =>
+  condition.kind === 'exists'
+    ? [condition.table]
+    : condition.kind === 'any'
+      ? condition.conditions.flatMap(tablesOfCondition)
+      : columnsOfCondition(condition).map(({ table }) => table);
 
 /** The table of a term, where it has one. */
 export const tablesOfTerm = (term: Term): string[] =>
@@ -10,4 +18,6 @@ export const tablesOfTerm = (term: Term): string[] =>
           ...(term.with ? tablesOfTerm(term.with) : []),
           ...(term.only?.where.flatMap(columnsOfCondition).map(({ table }) => table) ?? []),
         ]
-      : columnsOfTerm(term).map(column => column.table);
+      : term.kind === 'cases'
+        ? term.cases.flatMap(({ where }) => where.flatMap(tablesOfCondition))
+        : columnsOfTerm(term).map(column => column.table);

@@ -112,6 +112,8 @@ export type Told = {
   apart: Apart;
   /** Of how likely something is, and of most of them: nothing more is to be known. */
   chances: true;
+  /** Of all others, whom the ones are set against: nothing more is to be known. */
+  others: true;
 };
 
 /** What people say, and the same in plain words, in which it is read; null where it does not say it. */

@@ -24,6 +24,8 @@ const readOf = (form: Form, table: string): Set<string> => {
     if (isRef(value) && value.table === table) found.add(value.column);
     // Rows of which each comes to something are no mere way to it.
     if (name === 'each' && isRef(value) && value.table === table) found.add('');
+    // Whether they have rows elsewhere is told of them by their own key.
+    if (value?.kind === 'exists' && value.table === table) found.add('');
     return value;
   });
   return found;

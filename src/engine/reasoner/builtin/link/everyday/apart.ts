@@ -32,7 +32,11 @@ export const apartIn = (schema: Schema): Apart => {
     );
     const counts = flag.length + sorted.length === 0;
     const column = only(counts ? counted : [...flag, ...sorted]);
-    return column && { column: column.title.toLowerCase(), counts };
+    // The "card" of those with a *loyalty card* is no way to pay.
+    const called = columns.some(
+      other => other !== column && other.stems.length > 1 && other.stems.every(stem => stems.includes(stem)),
+    );
+    return column && !called ? { column: column.title.toLowerCase(), counts } : null;
   };
   return { money: takingsIn(schema), ends: lastingIn(schema)?.ends ?? null, groupOf };
 };

@@ -92,6 +92,7 @@ const rewritings: readonly Rewriting[] = [
   rewriting('apart', '"do families pay more than everyone else": what both pay on average', schema =>
     always(apartIn(schema)),
   ),
+  rewriting('others', '"more than those without": more than all others', () => always(true)),
   rewriting('chances', '"how likely is a lesson to be cancelled": the share of lessons that are', () => always(true)),
   rewriting('promised', '"later than promised": late', schema => always(promisedIn(schema))),
   rewriting('rated', '"with the worst reviews": of which the marks are worst on average', schema =>

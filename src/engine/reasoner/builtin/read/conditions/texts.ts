@@ -258,7 +258,7 @@ const readKnown = (draft: Draft, place: number, negated: boolean): boolean => {
   const any = before.some(word => sole.articles.has(word) || whichever.has(word));
   const next = draft.free(place + 1);
   const told = ['value', 'number', 'time'].includes(next?.kind ?? '') || next?.kind === 'cue';
-  const asked = any || draft.has('count') || draft.has('share') || limitsRows(draft, place);
+  const asked = any || draft.has('count') || draft.has('share') || draft.has('others') || limitsRows(draft, place);
   if (!owns || !asked || (told && !endsClause(draft, place + 1))) return false;
   if (flagValues(draft.schema, own.column, true).length > 0) return false;
   draft.where(had);
@@ -272,6 +272,9 @@ const endsClause = (draft: Draft, place: number): boolean =>
   // "With rain *in Leeds*".
   (draft.free(place)?.kind === 'value' &&
     draft.items[place]!.before.some(word => draft.schema.language.relations.has(word))) ||
+  // "With a voucher *higher than* all others".
+  (draft.has('others') &&
+    (['compare', 'more', 'versus', 'oftener'] as const).some(kind => draft.cue(place, kind) !== null)) ||
   (['and', 'group', 'bucket', 'part'] as const).some(kind => draft.cue(place, kind) !== null);
 
 /** Takes up a value, a piece of text, a lack or what is known at a place. */

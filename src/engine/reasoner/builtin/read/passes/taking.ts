@@ -34,9 +34,10 @@ import { readSequences } from '../ranking/sequences.ts';
 import { readPositions, readSuperlatives } from '../ranking/superlatives.ts';
 import { readDebts } from '../resolve/owed/debts.ts';
 import { readAcross } from '../sets/across.ts';
+import { readAgainstOthers } from '../sets/apart/against-others.ts';
+import { readOftener } from '../sets/apart/oftener.ts';
 import { readCompare } from '../sets/compare.ts';
 import { readCourse, takeExtremeChange } from '../sets/course.ts';
-import { readOftener } from '../sets/oftener.ts';
 import { readRepeats } from '../sets/repeats.ts';
 import { readTrend } from '../sets/trend.ts';
 import { countBeside } from '../shown/counted-beside.ts';
@@ -158,6 +159,12 @@ export const taking: Pass[] = [
     example: 'stations with CHAdeMO, which stands in any of four columns of plugs',
     run: lookInRepeated,
     after: ['mergeValues'],
+  },
+  {
+    name: 'readAgainstOthers',
+    example: 'do customers with a card spend more than all others',
+    run: readAgainstOthers,
+    after: ['mergeValues', 'readMeasures', 'readSelects'],
   },
   {
     name: 'readOftener',

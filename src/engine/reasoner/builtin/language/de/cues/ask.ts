@@ -128,4 +128,5 @@ export const askCues: [phrases: string, cue: Cue][] = [
     },
   ],
   ['stattdessen|lieber|jetzt|nun', { kind: 'follow', how: 'instead' }],
+  ['alle anderen', { kind: 'others' }],
 ];

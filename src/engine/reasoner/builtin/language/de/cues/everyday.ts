@@ -3,6 +3,7 @@ import { monthNames } from '../times.ts';
 import { apart } from './apart.ts';
 import { broken } from './broken.ts';
 import { chances } from './chances.ts';
+import { others } from './others.ts';
 import { stocked } from './stocked.ts';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'iu');
@@ -43,11 +44,12 @@ const done = String.raw`(?:fertig|erledigt|geliefert|zurückgegeben|zurückgebra
 /** Alltägliche Fragen nach dem, was geschieht, von denen nichts in den Daten so heißt. */
 export const everyday: Pick<
   Idioms,
-  'apart' | 'broken' | 'busy' | 'chances' | 'lasting' | 'promised' | 'rated' | 'stocked'
+  'apart' | 'broken' | 'busy' | 'chances' | 'lasting' | 'others' | 'promised' | 'rated' | 'stocked'
 > = {
   apart,
   broken,
   chances,
+  others,
   stocked,
   lasting: [
     // „Wie viele Nächte bleiben die Gäste“, „wie lange steht ein Auto bei uns“.

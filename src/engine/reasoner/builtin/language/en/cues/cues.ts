@@ -279,6 +279,7 @@ say(
   'versus|vs|vs.|compared to|compared with|compare|comparison of|comparison between|against|in comparison to|comparing|compare the',
   { kind: 'versus' },
 );
+say('all others', { kind: 'others' });
 say(
   'nothing but|nothing except|nothing other than|moving average|rolling average|forecast|forecasts|predict|prediction|percentile|outlier|outliers',
   {

@@ -3,6 +3,7 @@ import { months, weekdays } from '../times.ts';
 import { apart } from './apart.ts';
 import { broken } from './broken.ts';
 import { chances } from './chances.ts';
+import { others } from './others.ts';
 import { stocked } from './stocked.ts';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'iu');
@@ -47,11 +48,12 @@ const agreedDay = String.raw`(?:the\s+|their\s+|its\s+|our\s+)?(?:${agreed}\s+(?
 /** Everyday ways to ask for what goes on, of which nothing in the data is called so. */
 export const everyday: Pick<
   Idioms,
-  'apart' | 'broken' | 'busy' | 'chances' | 'lasting' | 'promised' | 'rated' | 'stocked'
+  'apart' | 'broken' | 'busy' | 'chances' | 'lasting' | 'others' | 'promised' | 'rated' | 'stocked'
 > = {
   apart,
   broken,
   chances,
+  others,
   stocked,
   lasting: [
     // "How many nights do people stay with us", "how many days is a car with us".

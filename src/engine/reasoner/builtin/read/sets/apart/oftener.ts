@@ -1,24 +1,10 @@
-import { type Condition, columnsOfCondition, countOfRows, sameColumn } from '../../form/form.ts';
-import { isTime } from '../../form/times.ts';
-import { flagValues } from '../../schema/flag-values.ts';
-import type { Draft } from '../draft.ts';
-import { happeningsOf } from '../happenings.ts';
-import { pairIn } from './pairs.ts';
-
-/** What was said of the rows between two places, as a name for them. */
-const saidOf = (draft: Draft, conditions: Condition[]): string => {
-  const places = conditions.flatMap(condition => draft.placed.get(condition) ?? []);
-  const columns = conditions.flatMap(columnsOfCondition);
-  // A condition is placed at the word that compares; what it compares stands after that.
-  const named = draft.items.flatMap(({ meaning }, at) =>
-    meaning.kind === 'column' && columns.some(ref => sameColumn(ref, meaning.column.ref)) ? at : [],
-  );
-  const [first, last] = [Math.min(...places), Math.max(...places, ...named)];
-  return draft.items
-    .slice(Math.max(0, first), last + 1)
-    .map(({ atom }) => atom.text)
-    .join(' ');
-};
+import { type Condition, countOfRows } from '../../../form/form.ts';
+import { isTime } from '../../../form/times.ts';
+import { flagValues } from '../../../schema/flag-values.ts';
+import type { Draft } from '../../draft.ts';
+import { happeningsOf } from '../../happenings.ts';
+import { pairIn } from '../pairs.ts';
+import { saidOf } from './said-of.ts';
 
 /**
  * Takes up "do customers with a high bill leave *more often than the others*": the share of those who leave, of the ones
@@ -37,7 +23,10 @@ export const readOftener = (draft: Draft): void => {
   const at = (condition: Condition): number => draft.placed.get(condition) ?? -1;
   const free = form.where.filter(condition => !pair?.conditions.includes(condition));
   // What is done stands right before, or in other languages right after: "who leave more often", "kündigen öfter".
-  const done = free.toSorted((a, b) => Math.abs(at(a) - place) - Math.abs(at(b) - place))[0];
+  const last = schema.language.verbLast;
+  const far = (condition: Condition): number =>
+    Math.abs(at(condition) - place) - (last && at(condition) > place ? 0.5 : 0);
+  const done = free.toSorted((a, b) => far(a) - far(b))[0];
   const who = free.filter(condition => condition !== done && !isTime(condition));
   const subject = draft.subject();
   const does = subject && happeningsOf(schema, subject) !== null;
@@ -74,7 +63,13 @@ export const readOftener = (draft: Draft): void => {
   draft.items.forEach(({ meaning, atom }, other) => {
     const than =
       other > place && (schema.language.rest.has(atom.token.word) || schema.language.others.has(atom.token.word));
-    if (than || meaning.kind === 'table' || (meaning.kind === 'cue' && meaning.cue.kind === 'more')) draft.use(other);
+    if (
+      than ||
+      draft.cue(other, 'others') ||
+      meaning.kind === 'table' ||
+      (meaning.kind === 'cue' && meaning.cue.kind === 'more')
+    )
+      draft.use(other);
     if (meaning.kind === 'column' && (meaning.column === subject.key || meaning.column === subject.label))
       draft.use(other);
   });
