@@ -1,4 +1,5 @@
 import type { ColumnProfile, TableProfile } from '../../query/catalog.ts';
+import { lengthOfTime } from '../words/lengths-of-time.ts';
 import { nameWords } from '../words/name-words.ts';
 import { areParts, type Looks, looksOf, numberIn, unitIn } from './looks.ts';
 import { withoutRemarks } from './remarks.ts';
@@ -75,7 +76,11 @@ const areCodes = (values: readonly string[]): boolean => {
 /** What is known of each column of a table, in their order. */
 export const knownOf = (table: TableProfile, keys: Keys): Known[] => {
   const german = isGerman(table);
-  const words = table.columns.map(({ name }) => nameWords(name, german));
+  const names = table.columns.map(({ name }) => name);
+  const words = names.map(name => {
+    const length = lengthOfTime(name, names);
+    return nameWords(length ? `${length.of} ${length.unit}` : name, german);
+  });
   const timed = table.columns.some(
     (column, at) => isDated(column, words[at]!) && !words[at]!.some(word => lasting.has(word)),
   );

@@ -1,3 +1,4 @@
+import { lengthOfTime } from '../../../semantics/words/lengths-of-time.ts';
 import { wordsApart } from '../../../semantics/words/words-apart.ts';
 import type { Language } from '../language/language.ts';
 import { splitName } from '../language/split-name.ts';
@@ -13,7 +14,14 @@ export const sayColumn = (column: Column, language: Language): string => {
 
 const ownName = (column: Column, language: Language): string => {
   if (column === column.table.series) return language.title(column.title);
-  const bare = column.ref.column.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.title;
+  const whole = column.ref.column.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.title;
+  const others = column.table.columns.map(({ ref }) => ref.column);
+  const length = column.holds === 'number' ? lengthOfTime(whole, others) : null;
+  if (!length) return saidPlainly(whole, column, language);
+  return language.phrases.lengthIn(saidPlainly(length.of, { title: length.of }, language), length.unit);
+};
+
+const saidPlainly = (bare: string, column: Pick<Column, 'title'>, language: Language): string => {
   const words = bare.includes('_') || wordsApart(bare) !== bare || language.abbreviations.has(bare.toLowerCase());
   const named = words
     ? splitName(bare, language)

@@ -58,9 +58,8 @@ export type Phrases = {
   hour(value: number): string;
   missing(name: string, negated: boolean): string;
   exists(other: string, where: string, negated: boolean): string;
-  /** `limits`: of which rows the figure is; empty for all. */
   /** `own`: what the rows that are compared with have in common with each row, as its department; may be empty. */
-  /** `aggregate`: empty where both are the same. */
+  /** `aggregate`: empty where both are the same; `limits`: of which rows the figure is; empty for all. */
   against(name: string, op: Comparison, aggregate: string, limits: string, own: string): string;
   only(condition: string): string;
   not(condition: string): string;
@@ -88,6 +87,7 @@ export type Phrases = {
   different(things: string): string;
   /** Values of a figure that are listed: they are so many rows, not so much of it. */
   valuesOf(name: string): string;
+  lengthIn(name: string, unit: 'seconds' | 'minutes' | 'hours'): string;
   no(name: string): string;
   more(count: number): string;
   /** What a share is called where groups are limited by it: "with share above 20%". */

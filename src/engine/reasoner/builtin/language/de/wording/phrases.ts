@@ -163,6 +163,7 @@ export const germanPhrases: Phrases = {
     ask === 'ratio'
       ? `Verhältnis von ${left} zu ${right}${measure === '' ? '' : ` (${measure})`}`
       : `${measure}, ${left} und ${right} im Vergleich`,
+  lengthIn: (name, unit) => `${name} in ${{ seconds: 'Sekunden', minutes: 'Minuten', hours: 'Stunden' }[unit]}`,
   valuesOf: name => `Werte von ${name}`,
   different: things => `verschiedene ${things}`,
   no: name => `ohne ${name}`,

@@ -144,6 +144,7 @@ export const englishPhrases: Phrases = {
     ask === 'ratio'
       ? `ratio of ${left} to ${right}${measure === '' ? '' : ` (${measure})`}`
       : `${measure}, ${left} vs ${right}`,
+  lengthIn: (name, unit) => `${name} in ${unit}`,
   valuesOf: name => `values of ${name}`,
   different: things => `different ${things}`,
   no: name => `no ${name}`,
