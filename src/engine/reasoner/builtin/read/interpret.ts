@@ -61,6 +61,7 @@ import { withThisAgainstLast } from './sets/this-against-last.ts';
 import { withAskedSorts } from './shown/asked-sorts.ts';
 import { withCallings } from './shown/callings.ts';
 import { withCountedPer } from './shown/counted-per.ts';
+import { withDatedRows } from './shown/dated-rows.ts';
 import { feminineRows } from './shown/feminine.ts';
 import { withKinds } from './shown/kinds.ts';
 import { withWhoever } from './shown/whoever.ts';
@@ -204,7 +205,8 @@ const refusedIn = (items: Item[], schema: Schema): string[] =>
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
-  const meant = withMoneyOfIt(withWhatIsOpen(resolve(atoms, schema, choose, how.without), atoms, schema), schema);
+  const found = withDatedRows(resolve(atoms, schema, choose, how.without), schema);
+  const meant = withMoneyOfIt(withWhatIsOpen(found, atoms, schema), schema);
   const resolved = withDoneByCounted(withBothEnds(withRowsForKeys(meant, schema), schema), schema);
   const parted = withParts(resolved, schema);
   const called = withCallings(withSpreads(withComparedThings(withCountedPer(parted, schema)), schema), schema);

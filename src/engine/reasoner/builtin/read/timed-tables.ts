@@ -1,6 +1,7 @@
 import type { TimeSpan } from '../link/atom.ts';
 import { inYear } from '../link/times/shared-years.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
+import type { Item } from './items.ts';
 import { leadsUp } from './leads-up.ts';
 
 /** Whether a column of dates or years may hold such a time, by the first and last that it holds. */
@@ -79,3 +80,14 @@ export const tellingStems = ({ stems, ...column }: Column, dates: readonly Colum
   const others = dates.filter(other => other.table === column.table && other.ref !== column.ref);
   return stems.filter(stem => others.length === 0 || !others.every(other => other.stems.includes(stem)));
 };
+
+/** Whether a date tells of one of the rows of another table that is spoken of, as the last inspection of a tree does where inspections have days of their own. */
+export const tellsOneOf = (items: Item[], column: Column, tables: Table[], { edges }: Schema): boolean =>
+  !items.some(({ meaning }) => meaning.kind === 'column' && meaning.column === column) &&
+  tables.some(
+    ({ name, stems, date }) =>
+      date !== null &&
+      column.stems.length > 1 &&
+      column.stems.includes(stems.at(-1) ?? '') &&
+      edges.some(({ from, to }) => from[0]!.table === name && to[0]!.table === column.table.name),
+  );

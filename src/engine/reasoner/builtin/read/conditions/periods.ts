@@ -4,7 +4,7 @@ import { isPartOfDate } from '../../schema/dates/in-parts.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure } from '../draft.ts';
 import { soldThing } from '../happenings.ts';
-import { asHeld, isLasting, mayHold, tellingStems, timedTables } from '../timed-tables.ts';
+import { asHeld, isLasting, mayHold, tellingStems, tellsOneOf, timedTables } from '../timed-tables.ts';
 import { endOfOutcome } from './deeds/outcomes.ts';
 import { dateOfVerb, shareTime } from './deeds/told-by-verbs.ts';
 import { hoursCondition, tellsStart } from './hours.ts';
@@ -137,6 +137,7 @@ const whenColumns = (
           (spoken > 0 && isLasting(column) && tables.length > 1 ? 0.3 : 0) +
           (describes ? 0.6 : 0) +
           (isStray || (beside && spoken > 0) ? 0.4 : 0) +
+          (tellsOneOf(draft.items, column, tables, draft.schema) ? 0.6 : 0) +
           (found.length > 0 && found[0]!.value.at >= 0 ? 0.5 : 0),
       });
     }

@@ -5,7 +5,7 @@ import { columnTerm, type Draft } from '../draft.ts';
 import { fittingUnit } from '../finish/stretches.ts';
 import { happeningOf } from '../happenings.ts';
 import { leadsUp } from '../leads-up.ts';
-import { isLasting, tellingStems, timedTables } from '../timed-tables.ts';
+import { isLasting, tellingStems, tellsOneOf, timedTables } from '../timed-tables.ts';
 
 const unitStem = (draft: Draft, unit: TimeUnit): Set<string> =>
   new Set(
@@ -61,7 +61,7 @@ export const bucketTerm = (
       const cost =
         (column === (ended?.table === table ? ended : table.date) ? 0.1 : 0.5) +
         (isLasting(column) && tables.length > 1 ? lasting : 0) +
-        (happensToOf(draft, table, tables) ? ofThing : 0) -
+        (happensToOf(draft, table, tables) || tellsOneOf(draft.items, column, tables, draft.schema) ? ofThing : 0) -
         (tellingStems(column, dates).some(stem => words.includes(stem) && !table.stems.includes(stem)) ? 0.45 : 0) +
         (draft.free(place + 1)?.kind === 'column' ? 0.05 : 0);
       const size = unit ?? fittingUnit(column.profile.min, column.profile.max);
