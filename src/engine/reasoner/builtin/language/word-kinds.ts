@@ -210,9 +210,13 @@ export type DeedPhrase = { words: readonly string[]; said: readonly string[] };
 /**
  * What is said of those for whom it is not over yet, what began it and what would end it; `comes`: stems in the names of dates with
  * which things are there, as they were bought, opened or subscribed to; `anyTime`: those of
- * the words that hold of any time, as *active* in March.
+ * the words that hold of any time, as *active* in March; `held`: those that say of what once happened how it stands since, beside a form of `being`:
+ * "*were enrolled* in May", where who "enrolled in May" did so then; `beside`: words for being there, in a row ("with us"); `having`: for having those
+ * who are ("did *we have*").
  */
-export type EnduringWords = Record<'words' | 'comes' | 'anyTime', ReadonlySet<string>> & {
+export type EnduringWords = Record<'words' | 'comes' | 'anyTime' | 'held' | 'being', ReadonlySet<string>> & {
+  beside: string[];
+  having: string[];
   begins: DeedWords;
   ends: DeedWords;
 };

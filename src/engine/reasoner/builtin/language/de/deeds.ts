@@ -5,7 +5,7 @@ import { spell } from './stem.ts';
 const lines = [
   'Abgang Abgänge Abgängen Austritt Austritte Austritten ausgetreten ausgeschieden Kündigung Kündigungen gekündigt kündigten kündigen gegangen verlassen verließen verloren verlieren | leave left exit termination terminated resignation resigned separation',
   'Eintritt Eintritte eingetreten Einstellung Einstellungen eingestellt Neueinstellung Neueinstellungen Zugang Zugänge angefangen Neuzugänge | hire hired join joined start entry entered',
-  'Anmeldung Anmeldungen angemeldet Registrierung Registrierungen registriert | signup registered registration enrolled',
+  'Anmeldung Anmeldungen angemeldet Einschreibung Einschreibungen eingeschrieben immatrikuliert Registrierung Registrierungen registriert | signup registered registration enrolled',
   'Stornierung Stornierungen storniert Storno | cancelled canceled cancellation',
   'Eröffnung Eröffnungen eröffnet Inbetriebnahme Inbetriebnahmen angeschlossen installiert Inbetriebnahmedatum hinzugekommen dazugekommen dazu aufgestellt | opened opening installed installation commissioned',
   'Schließung Schließungen geschlossen | closed closure',
@@ -26,13 +26,13 @@ const lines = [
 
 /** Names of dates at which things that began were over, so that whoever has one left. */
 const ended =
-  'cancel cancelled canceled cancellation end ended expired closed retired decommissioned scrapped sold withdrawn discontinued Ende beendet Vertragsende Kündigungsdatum ausgemustert Ausmusterung stillgelegt Stilllegung verkauft Verkaufsdatum verschrottet abgemeldet'.split(
+  'cancel cancelled canceled cancellation end ended expired closed retired decommissioned scrapped sold withdrawn discontinued Ende beendet Vertragsende Kündigungsdatum ausgemustert Ausmusterung stillgelegt Stilllegung verkauft Verkaufsdatum verschrottet abgemeldet Abmeldung exmatrikuliert until bis'.split(
     ' ',
   );
 
 /** Names of dates with which things are there until such a day. */
 const comes =
-  'bought purchased acquired built commissioned installed opened launched founded subscribed registered enrolled gekauft Kauf Kaufdatum angeschafft Anschaffung gebaut Baudatum eröffnet Eröffnung gegründet angemeldet Anmeldung'.split(
+  'bought purchased acquired built commissioned installed opened launched founded subscribed registered enrolled gekauft Kauf Kaufdatum angeschafft Anschaffung gebaut Baudatum eröffnet Eröffnung gegründet angemeldet Anmeldung eingeschrieben Einschreibung Einschreibe immatrikuliert Immatrikulation Einschreibedatum'.split(
     ' ',
   );
 
@@ -51,6 +51,10 @@ export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
       .map(spell),
   ),
   anyTime: new Set(['aktiv', 'aktive', 'aktiven', 'beschäftigt'].map(spell)),
+  held: new Set('eingeschrieben immatrikuliert versichert angemeldet gemeldet registriert'.split(' ').map(spell)),
+  being: new Set('ist sind war waren gewesen'.split(' ')),
+  beside: ['bei uns', 'bei uns dabei'],
+  having: ['hatten wir', 'haben wir', 'wir hatten', 'wir haben'],
   comes: new Set([...deedsBy(stem)[1]!.names, ...comes.map(spell).map(stem)]),
   begins: deedsBy(stem)[1]!,
   ends: deedsBy(stem)[0]!,

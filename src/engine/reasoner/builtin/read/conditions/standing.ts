@@ -32,6 +32,42 @@ export const readStanding = (draft: Draft): void => {
     if (meaning.kind === 'word' && words.has(atom.token.word)) draft.use(at);
 };
 
+/** Where it is said how what once happened stands since: "*were* enrolled", and not "enrolled". */
+const heldAt = (draft: Draft): number | undefined => {
+  const { held, being } = draft.schema.language.enduring;
+  const { fresh } = draft.schema.language.passing;
+  if (!draft.said.some(word => being.has(word)) || draft.items.some(({ atom }) => fresh.has(atom.token.stem)))
+    return undefined;
+  return [...draft.items.keys()].find(place => {
+    const { used, atom, meaning } = draft.items[place]!;
+    const loose = meaning.kind === 'word' || (meaning.kind === 'column' && meaning.column.holds === 'date');
+    return !used && loose && held.has(atom.token.word);
+  });
+};
+
+/**
+ * "How many pupils *did we have* in May", "were *with us* in May": whoever was there at any time of it, where they come and go by dates. Of what
+ * only happened, as orders, there is no such time.
+ */
+const readHad = (draft: Draft, at: number, start: string, end: string): boolean => {
+  const { being, beside, having, begins, comes } = draft.schema.language.enduring;
+  const said = ` ${draft.said.join(' ')} `;
+  const there = beside.some(words => said.includes(` ${words} `)) && draft.said.some(word => being.has(word));
+  const had = having.some(words => said.includes(` ${words} `));
+  const subject = draft.subject();
+  // "How many *new* pupils did we have" are those who came then.
+  const { fresh } = draft.schema.language.passing;
+  if (draft.items.some(({ atom }) => fresh.has(atom.token.stem))) return false;
+  if (!draft.has('count') || !subject || (!there && !had)) return false;
+  const life = lifeOf(draft);
+  if (!life || (life.of ?? life.begun.table) !== subject || subject.semantics.kind === 'event') return false;
+  if (!life.begun.stems.some(stem => begins.names.has(stem) || comes.has(stem))) return false;
+  draft.current = at;
+  for (const condition of thereFrom(life, start, end)) draft.where(condition);
+  draft.use(at);
+  return true;
+};
+
 /**
  * "How many members were *active in March*": those who had come before it was over, and were not gone when it began. Those who were there
  * "*since before* 2020" and are so still had come by then: of rows under them, as memberships, it is told of one and the same.
@@ -42,12 +78,15 @@ export const readThereThen = (draft: Draft): void => {
   const [at, ...others] = [...draft.items.keys()].filter(place => draft.free(place)?.kind === 'time');
   const meaning = at === undefined ? null : draft.free(at);
   if (at === undefined || others.length > 0 || meaning?.kind !== 'time') return;
-  if (draft.items.some(({ atom }) => happenings.some(({ words }) => words.has(atom.token.word)))) return;
   const { start, end } = meaning.time;
   const then = start !== null && end !== null;
-  const place = [...draft.items.keys()].find(each =>
-    saysStanding(draft, each, then ? enduring.anyTime : enduring.words),
-  );
+  const held = then ? heldAt(draft) : undefined;
+  const happened = (each: number): boolean =>
+    each !== held && happenings.some(({ words }) => words.has(draft.items[each]!.atom.token.word));
+  if ([...draft.items.keys()].some(happened)) return;
+  if (then && held === undefined && readHad(draft, at, start, end)) return;
+  const place =
+    held ?? [...draft.items.keys()].find(each => saysStanding(draft, each, then ? enduring.anyTime : enduring.words));
   const life = place === undefined ? null : lifeOf(draft, draft.items[place]!);
   if (place === undefined || !life || end === null || (start !== null && start > schema.today)) return;
   if (!then && !life.of) return;

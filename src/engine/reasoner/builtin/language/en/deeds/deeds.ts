@@ -32,7 +32,7 @@ const lines = [
 
 /** Names of dates at which things that began were over, so that whoever has one left. */
 const over =
-  'cancel cancelled canceled cancellation end ended unsubscribed deactivated lapsed closed moved vacated expired retired retirement decommissioned scrapped disposed disposal sold withdrawn discontinued dissolved';
+  'cancel cancelled canceled cancellation end ended unsubscribed deactivated lapsed closed moved vacated expired until retired retirement decommissioned scrapped disposed disposal sold withdrawn discontinued dissolved';
 
 /** Names of dates with which things are there until such a day. */
 const comes =
@@ -61,6 +61,10 @@ export const enduring: EnduringWords = {
     'active',
   ]),
   anyTime: new Set(['active', 'employed']),
+  held: new Set(['enrolled', 'insured', 'subscribed', 'matriculated', 'contracted']),
+  being: new Set(['is', 'are', 'was', 'were', 'been', 'be']),
+  beside: ['with us', 'on our books', 'on the books'],
+  having: ['we have', 'have we', 'we had', 'had we'],
   comes: new Set([...deeds[1]!.names, ...stems(comes.split(' '))]),
   begins: deeds[1]!,
   ends: deeds[0]!,
