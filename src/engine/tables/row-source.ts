@@ -22,6 +22,8 @@ export type RowSource = {
 export const mostRejects = 100;
 /** Why the last row is none of the table's where an export ends in a total. */
 export const totalReason = 'The last row adds up those above it, and was left out.';
+/** Why a row that is called a total is none of the table's. */
+export const subtotalReason = 'The row is called a total and adds up those above it, and was left out.';
 /** As wide as a table may be. */
 export const mostColumns = 2000;
 

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { totalReason } from '../row-source.ts';
+import { subtotalReason, totalReason } from '../row-source.ts';
 import type { FilledRaw } from './fill-raw.ts';
+import { takeLabelledTotals } from './take-labelled-totals.ts';
 import type { Decision } from './types/decide-types.ts';
 
 /** Fewer rows than these add up to each other by chance. */
@@ -11,18 +12,26 @@ type LastRow = { first: number; row: number; line: number; filled: { i: number; 
 
 /**
  * Takes the row out of `raw` that adds up those above it, below which an export ends: it is no row like them, and doubles each
- * sum. It is one where half of its cells and more are blank and its figures are what the others of its file come to. The line is
- * reported. Tells whether there was one.
+ * sum. It is one where half of its cells and more are blank and its figures are what the others of its file come to, or where it
+ * is called a total. The line is reported. Tells whether there was one.
  */
 export async function takeTotal(
   connection: DuckDBConnection,
   decisions: Decision[],
   read: FilledRaw,
 ): Promise<boolean> {
+  const blank = await takeBlankTotals(connection, decisions, read);
+  if (blank > 0) return told(read, blank, totalReason);
+  const called = await takeLabelledTotals(connection, decisions, read);
+  const several = `${called} rows are called totals and add up those above them, and were left out.`;
+  return called > 0 && told(read, called, called === 1 ? subtotalReason : several);
+}
+
+async function takeBlankTotals(connection: DuckDBConnection, decisions: Decision[], read: FilledRaw): Promise<number> {
   const figures = decisions.flatMap(({ type, sql }, i) =>
     type === 'integer' || type === 'decimal' ? [{ i, sql }] : [],
   );
-  if (figures.length === 0 || decisions.length < 3) return false;
+  if (figures.length === 0 || decisions.length < 3) return 0;
   let found = 0;
   for (const [part, first] of read.parts.entries()) {
     const last = await lastRow(connection, decisions.length, first, read.parts[part + 1]);
@@ -36,10 +45,13 @@ export async function takeTotal(
     read.rejected.push({ line: last.line, column: null, reason: totalReason, text });
     found++;
   }
-  if (found === 0) return false;
+  return found;
+}
+
+function told(read: FilledRaw, found: number, reason: string): true {
   read.rejectedCount += found;
   read.totalRows = found;
-  read.notes.push(`${totalReason} It is listed.`);
+  read.notes.push(`${reason} ${found === 1 ? 'It is' : 'They are'} listed.`);
   return true;
 }
 
