@@ -177,6 +177,13 @@ describe('a last row that adds up those above it', () => {
     expect(profile.columns[0]!.type).toBe('integer');
   });
 
+  it('is looked for in a file of 2,000 columns without more memory than there is', async () => {
+    const wide = Array.from({ length: 2000 }, (_, i) => i);
+    const rows = Array.from({ length: 6 }, (_, row) => wide.map(i => i * row).join(','));
+    const { profile } = await ingest(`${wide.map(i => `c${i}`).join(',')}\n${rows.join('\n')}\n`);
+    expect(profile).toMatchObject({ rowCount: 6 });
+  });
+
   it('stays where its figures come to something else, or its cells are filled', async () => {
     const other = await table(`Tag;Kunde;Ort;Betrag\n${lines.join('\n')}\nSumme;;;41,00 €\n`);
     expect(other.rows).toHaveLength(9);

@@ -10,6 +10,8 @@ const called =
 /** In one of so many of the first columns. */
 const mostLabels = 4;
 const mostTotals = 2000;
+/** Wider tables are no reports, and to read whole rows of them takes more memory than there is. */
+const mostColumns = 250;
 /** One row is what it is by itself; somewhere in the file there must be a sum of several. */
 const leastRows = 2;
 const figureTypes = new Set(['integer', 'decimal']);
@@ -29,7 +31,7 @@ export async function takeLabelledTotals(
 ): Promise<number> {
   const figures = decisions.flatMap(({ type, sql }, i) => (figureTypes.has(type) ? [{ i, sql }] : []));
   const texts = decisions.slice(0, mostLabels).map((_, i) => `nullif(trim(c${i}), '')`);
-  if (figures.length === 0 || decisions.length < 2) return 0;
+  if (figures.length === 0 || decisions.length < 2 || decisions.length > mostColumns) return 0;
   let found = 0;
   for (const [part, first] of read.parts.entries()) {
     const within = `rowid >= ${first} AND rowid < ${read.parts[part + 1] ?? read.rows}`;

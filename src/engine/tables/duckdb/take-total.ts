@@ -64,8 +64,9 @@ async function lastRow(
 ): Promise<LastRow | null> {
   const texts = Array.from({ length: width }, (_, i) => `c${i}`);
   const reader = await connection.runAndReadAll(
-    `SELECT rowid, line, ${texts.join(', ')} FROM main.raw
-     WHERE rowid >= ${first}${end === undefined ? '' : ` AND rowid < ${end}`} ORDER BY rowid DESC LIMIT 1`,
+    // To sort whole rows of thousands of columns takes more memory than there is.
+    `SELECT rowid, line, ${texts.join(', ')} FROM main.raw WHERE rowid = (SELECT max(rowid) FROM main.raw
+     WHERE rowid >= ${first}${end === undefined ? '' : ` AND rowid < ${end}`})`,
   );
   const [row, line, ...cells] = reader.getRows()[0] ?? [];
   const filled = cells.map((cell, i) => ({ i, text: String(cell ?? '').trim() })).filter(({ text }) => text !== '');
