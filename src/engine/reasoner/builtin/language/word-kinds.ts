@@ -153,6 +153,7 @@ export type RoleStems = Record<
   | 'event'
   | 'born'
   | 'trait'
+  | 'manner'
   | 'sort',
   Set<string>
 >;

@@ -30,7 +30,7 @@ import { withEarned } from './measures/money/earned-by.ts';
 import { withMoneyOfIt } from './measures/money/money-of-it.ts';
 import { withValueOfRows } from './measures/money/value-of-rows.ts';
 import { withWhatEarned } from './measures/money/what-earned.ts';
-import { withWorthOfRows } from './measures/money/worth-of-rows.ts';
+import { withOwnValue, withWorthOfRows } from './measures/money/worth-of-rows.ts';
 import { withParts } from './measures/of-them.ts';
 import { withPerEach } from './measures/ratios/per-each.ts';
 import { quotientIn } from './measures/ratios/quotients.ts';
@@ -205,7 +205,7 @@ const refusedIn = (items: Item[], schema: Schema): string[] =>
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
-  const found = withDatedRows(resolve(atoms, schema, choose, how.without), schema);
+  const found = withOwnValue(withDatedRows(resolve(atoms, schema, choose, how.without), schema), schema);
   const meant = withMoneyOfIt(withWhatIsOpen(found, atoms, schema), schema);
   const resolved = withDoneByCounted(withBothEnds(withRowsForKeys(meant, schema), schema), schema);
   const parted = withParts(resolved, schema);

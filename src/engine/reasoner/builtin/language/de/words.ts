@@ -173,6 +173,8 @@ const inRoles: Record<keyof Language['roles'], string | null> = {
   born: 'geburt geburtstag geburtsdatum geboren',
   event: 'bestellung bestell auftrag kauf verkauf rechnung buchung zahlung ereignis messung besuch lieferung',
   trait: 'status zustand ergebnis art typ stufe geschlecht note farbe größe priorität ausgang phase bewertung',
+  manner:
+    'zahlungsart zahlweise zahlungsweise weise methode grund ursache reklamation diagnose symptom mangel fehler beschwerde',
   sort: 'kategorie art sorte typ gattung gruppe rasse klasse warengruppe',
   percent: 'prozent anteil quote prozentsatz',
   head: 'stand betrag wert gesamt zahl anzahl höhe',

@@ -149,6 +149,8 @@ export const roles = {
   trait: list(
     'status state result type kind level gender sex grade color colour size age priority outcome stage phase condition rating',
   ),
+  /** Columns that tell how or why something is done, so that the top ones are the commonest: payment modes, reasons. */
+  manner: list('mode method means way reason cause complaint diagnosis symptom defect fault'),
   /** Columns that sort the rows into kinds, whatever these are of. */
   sort: list('category type kind sort class genre group species breed'),
   /** Last words of measures that say little: "stock level", "order value". */

@@ -1,7 +1,7 @@
 import { isTypical } from '../../../form/aggregates.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { cueAt } from '../../fold-items.ts';
-import type { Item } from '../../items.ts';
+import { derivedMeaning, type Item, type Meaning } from '../../items.ts';
 
 /** The table whose rows a stretch is a word for: jobs, or a part of the name of what numbers them. */
 export const rowsAt = (item: Item | undefined): Table | null => {
@@ -17,6 +17,36 @@ const places = (items: Item[], mean: number, { possessives }: Schema['language']
   const last = items[mean + 2];
   const isOf = last?.before.some(word => possessives.has(word)) && rowsAt(last) !== null;
   return isOf ? { rows: mean + 2, said: mean + 1 } : { rows: mean + 1, said: mean + 2 };
+};
+
+/** What rows of a table come to by what it tells itself, or by its lines; null where nothing does. */
+const ownWorth = (table: Table, { derived }: Schema): Meaning | null => {
+  const lines = derived.find(
+    ({ factors: [pieces], each }) => !each && pieces.table.semantics.parent?.table === table.name,
+  );
+  if (table.worth) return { kind: 'column', column: table.worth, exact: true };
+  return lines ? derivedMeaning(lines) : null;
+};
+
+/**
+ * "The order *value*", "the *value* of an order" is what the order comes to, and no column that rows of something else call so, as vouchers do
+ * whose value they are.
+ */
+export const withOwnValue = (items: Item[], schema: Schema): Item[] => {
+  const { flows, possessives } = schema.language;
+  const said = items.findIndex(
+    ({ meaning, atom }) =>
+      meaning.kind === 'column' && meaning.exact && !atom.quoted && flows.worth.has(atom.token.stem),
+  );
+  const item = items[said];
+  if (item?.meaning.kind !== 'column') return items;
+  const { table: other } = item.meaning.column;
+  const after = items[said + 1]?.before.some(word => possessives.has(word)) ? rowsAt(items[said + 1]) : null;
+  const table = item.before.length === 0 ? (rowsAt(items[said - 1]) ?? after) : after;
+  const isSpoken = items.some(({ meaning }) => meaning.kind === 'table' && meaning.table === other);
+  if (!table || table === other || isSpoken) return items;
+  const own = ownWorth(table, schema);
+  return own ? items.with(said, { ...item, meaning: own }) : items;
 };
 
 /**

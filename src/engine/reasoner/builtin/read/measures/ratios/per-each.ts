@@ -176,10 +176,17 @@ const valued = (items: Item[], mean: number, per: string, { language, tables }: 
   );
   const beside = whole && tableAt(items, at - 1) === whole && items[at]!.before.length === 0;
   const within = language.wholeValues.has(items[at]!.atom.token.stem);
-  if (!whole || !(beside || within)) return null;
-  const thing: Item = { ...items[beside ? at - 1 : at]!, meaning: { kind: 'table', table: whole }, before: [] };
+  // "The average value *of an order*".
+  const of =
+    whole !== undefined &&
+    tableAt(items, at + 1) === whole &&
+    language.flows.worth.has(items[at]!.atom.token.stem) &&
+    items[at + 1]!.before.some(word => language.possessives.has(word));
+  if (!whole || !(beside || within || of)) return null;
+  const own = beside ? at - 1 : of ? at + 1 : at;
+  const thing: Item = { ...items[own]!, meaning: { kind: 'table', table: whole }, before: [] };
   const each = perThing(items, mean, per, thing);
-  return { figure: [items[at]!], each, said: new Set([items[at]!, ...(beside ? [items[at - 1]!] : [])]) };
+  return { figure: [items[at]!], each, said: new Set([items[at]!, items[own]!]) };
 };
 
 const isGrouped = (items: Item[]): boolean =>

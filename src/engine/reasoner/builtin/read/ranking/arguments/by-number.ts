@@ -62,6 +62,19 @@ export const byNumber: Rule[] = [
     },
   },
   {
+    name: 'ways of doing',
+    example: 'the top 3 *modes of payment*, the top reasons (by how often, and no money that was paid so)',
+    ways: asked => {
+      if (asked.draft.items.some((_, at) => at > asked.place && saysByWhat(asked.draft, at))) return [];
+      const column = asked.draft.cue(asked.place, 'top') !== null ? topped(asked) : null;
+      const { manner } = asked.draft.schema.language.roles;
+      const told = column?.stems.at(-1) ?? '';
+      return column && isSort(column) && manner.has(told)
+        ? [{ value: { term: countOfRows(column.table.name), places: [] }, cost: 0 }]
+        : [];
+    },
+  },
+  {
     name: 'how many of each',
     example: 'the top 5 *product categories*; which *brands* turn up most (where nothing adds up)',
     ways: asked => {
