@@ -1,4 +1,5 @@
 import type { AggregateName, OverGroups, TypicalAggregate } from './aggregates.ts';
+import type { Standing } from './standing.ts';
 
 /** A column by the SQL names of its table and itself. */
 export type ColumnRef = { table: string; column: string };
@@ -104,6 +105,7 @@ export type Side = { label: string; where: Condition[]; term?: Term };
 
 /** What every form asks for, of whatever kind it is. */
 export type Asked = {
+  standing?: Standing;
   /** Tables that take part whether or not a term names them; the first is what the question is about. */
   tables: string[];
   select: Term[];
@@ -217,12 +219,6 @@ export const sameColumn = (a: ColumnRef, b: ColumnRef): boolean => a.table === b
 
 export const sameTerm = (a: Term, b: Term): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether two forms ask the same, apart from the parts that are `beside` the point, such as what rows are called. */
-export const sameForm = (a: Form, b: Form, beside: ReadonlySet<string> = new Set()): boolean => {
-  const written = (form: Form): string => JSON.stringify(form, (key, value) => (beside.has(key) ? undefined : value));
-  return written(a) === written(b);
-};
-
 /** Whether a term is computed from columns of one row. */
 export const isComputed = (term: Term): term is Computed =>
   term.kind === 'formula' || term.kind === 'product' || term.kind === 'difference' || term.kind === 'span';
@@ -281,9 +277,6 @@ export const columnsOfCondition = (condition: Condition): ColumnRef[] => {
       return [condition.column];
   }
 };
-
-/** Whether a form is of one of these kinds. */
-export const isOf = (form: Form, ...kinds: Kind[]): boolean => kinds.includes(form.kind);
 
 /** Nothing asked for yet. */
 export const nothingAsked = (): Asked => ({

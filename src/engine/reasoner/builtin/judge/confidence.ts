@@ -1,4 +1,4 @@
-import { isOf } from '../form/form.ts';
+import { isOf } from '../form/is-of.ts';
 import type { Candidate } from './candidate.ts';
 import { weighed } from './correct.ts';
 import { weights } from './weights.ts';

@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../../query/result.ts';
-import { sameForm } from '../form/form.ts';
+import { sameForm } from '../form/same-form.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A reading that costs so much more is no rival, whatever its result. */

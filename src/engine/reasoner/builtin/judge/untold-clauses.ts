@@ -1,4 +1,5 @@
-import { columnsOfCondition, columnsOfTerm, type Form, isOf, sameColumn, type Term } from '../form/form.ts';
+import { columnsOfCondition, columnsOfTerm, type Form, sameColumn, type Term } from '../form/form.ts';
+import { isOf } from '../form/is-of.ts';
 import type { Item } from '../read/items.ts';
 import type { Schema } from '../schema/schema.ts';
 import { tellsNoTime } from './ask-holds.ts';

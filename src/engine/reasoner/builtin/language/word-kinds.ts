@@ -215,12 +215,22 @@ export type DeedPhrase = { words: readonly string[]; said: readonly string[] };
  * "*were enrolled* in May", where who "enrolled in May" did so then; `beside`: words for being there, in a row ("with us"); `having`: for having those
  * who are ("did *we have*").
  */
-export type EnduringWords = Record<'words' | 'comes' | 'anyTime' | 'held' | 'being', ReadonlySet<string>> & {
+export type EnduringWords = Record<'words' | 'comes' | 'anyTime' | 'held' | 'being' | 'had', ReadonlySet<string>> & {
   beside: string[];
   having: string[];
   begins: DeedWords;
   ends: DeedWords;
+  versions: VersionWords;
 };
+
+/**
+ * Stems by which rows hold what something came to be: of their dates (`dates`: valid from), of tables (`tables`: price history) and of what
+ * stands so (`states`: status), and of how much there is of something at a time (`levels`: stock); words for what holds now (`now`), and such as ask for more than that (`ever`: "history").
+ */
+export type VersionWords = Record<
+  'dates' | 'tables' | 'states' | 'levels' | 'doers' | 'now' | 'ever',
+  ReadonlySet<string>
+>;
 
 /**
  * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`;

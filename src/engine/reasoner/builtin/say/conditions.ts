@@ -1,4 +1,4 @@
-import { type Comparison, type Condition, type Form, sameTerm, type Term } from '../form/form.ts';
+import { type Comparison, type Condition, type Form, sameColumn, sameTerm, type Term } from '../form/form.ts';
 import { isThroughout } from '../form/throughout.ts';
 import { partNames } from '../language/part-names.ts';
 import type { ValueKind } from '../language/wording/phrases.ts';
@@ -202,9 +202,15 @@ const timesWithout = (schema: Schema, { operation, other, select, where: own }: 
   return [{ kind: 'exists', table: other.tables[0], other: stretch.column.table, where, negated: true }];
 };
 
+/** Where rows are told at the ends of stretches of time, these are what a time limits, and not when each of them began. */
+const ofEnds = (condition: Condition, { standing }: Form): Condition =>
+  standing?.how === 'ends' && condition.kind === 'period' && sameColumn(condition.column, standing.date)
+    ? { ...condition, column: { table: '', column: '' } }
+    : condition;
+
 /** All that limits what a form asks for, in the order it is said. */
 const limitsIn = (schema: Schema, form: Form): Condition[] => [
-  ...form.where,
+  ...form.where.map(condition => ofEnds(condition, form)),
   ...(form.kind === 'set' ? (timesWithout(schema, form) ?? inSet(form)) : []),
   ...form.having,
   ...(form.kind === 'neighbour' ? form.anchor : []),

@@ -5,6 +5,7 @@ import type { Schema } from '../schema/schema.ts';
 import { casesSql } from './cases.ts';
 import { conditionSql } from './conditions.ts';
 import { marksOf, onceIn } from './counted/once.ts';
+import { standingSql } from './counted/standing.ts';
 import { sumRowLimits } from './counted/sum-rows.ts';
 import { type Told, tellsNone, thingsTold } from './counted/with-none.ts';
 import { columnSql, dateSql, type Rows, termSql } from './expressions.ts';
@@ -52,7 +53,9 @@ export const frameOf = <F extends Form>(
   const form = { ...kept, distinct: kept.distinct || namesThings(kept, join, schema) };
   const subject = subjectOf(form);
   if (subject === undefined) return null;
-  const marks = marksOf(form, schema);
+  const { standing } = form;
+  const isStood = (table: string): boolean => standing?.date.table === table;
+  const marks = marksOf(form, schema).filter(({ table }) => !isStood(table));
   const count = (table: string): string => {
     const counted = counts.get(table);
     if (counted) return `count(DISTINCT ${columnSql(counted)})`;
@@ -66,10 +69,11 @@ export const frameOf = <F extends Form>(
   const all = (conditions: Condition[], of: Rows = rows): string =>
     conditions.map(condition => conditionSql(schema, condition, of)).join(' AND ');
   const { join: put, where, looked } = semiJoin(form, join, schema);
-  const from = marks.length > 0 ? { ...put, marks } : put;
+  const stood = standing && new Map([[standing.date.table, standingSql(standing, schema)]]);
+  const from = { ...put, ...(marks.length > 0 && { marks }), ...(stood && { stood }) };
   const limits = [
     ...(where.length > 0 ? [all(where)] : []),
-    ...looked.map(item => lookedSql(item, all)),
+    ...looked.map(item => lookedSql(stood ? { ...item, join: { ...item.join, stood } } : item, all)),
     ...knownGroups(form, schema),
     ...form.group.flatMap(term =>
       term.kind === 'cases' && !holdsRest(term) ? [`${casesSql(term, all, false)} IS NOT NULL`] : [],

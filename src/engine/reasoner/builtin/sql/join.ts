@@ -15,6 +15,8 @@ export type Join = {
   edges: { edge: Edge; joins: string; of?: string }[];
   once?: string[];
   marks?: Mark[];
+  /** What stands for a table whose rows are taken as they stand. */
+  stood?: ReadonlyMap<string, string>;
   inner?(from: string): string;
   onceEach?: string[];
   none?: { edge: Edge; rows: Join; of: string[] };
@@ -143,12 +145,14 @@ const keyOf = ({ from, to, read = [] }: Edge, name: string): string => {
 };
 
 /** A table as it is joined: of rows that stand there twice under what joins them, the first. */
-const tableSql = ({ edges, once = [], marks = [] }: Join, name: string): string => {
+const tableSql = ({ edges, once = [], marks = [], stood }: Join, name: string): string => {
   const { edge } =
     edges.find(({ edge }) => edge.almost && edge.to[0]!.table === name) ??
     edges.find(({ edge: { from, to } }) => once.includes(name) && [from[0]!.table, to[0]!.table].includes(name)) ??
     {};
   const table = identifier(name);
+  const standing = stood?.get(name);
+  if (standing !== undefined) return standing;
   const own = marks.filter(mark => mark.table === name);
   if (own.length > 0) return markedSql(name, own);
   return edge ? `(SELECT DISTINCT ON (${keyOf(edge, name)}) * FROM ${table} ORDER BY ALL) AS ${table}` : table;

@@ -3,8 +3,8 @@ import { spell } from './stem.ts';
 
 /** What happens at a date, by all that is said of it, and English words in names of dates. */
 const lines = [
-  'Abgang Abgänge Abgängen Austritt Austritte Austritten ausgetreten ausgeschieden Kündigung Kündigungen gekündigt kündigten kündigen gegangen verlassen verließen verloren verlieren | leave left exit termination terminated resignation resigned separation',
-  'Eintritt Eintritte eingetreten Einstellung Einstellungen eingestellt Neueinstellung Neueinstellungen Zugang Zugänge angefangen Neuzugänge | hire hired join joined start entry entered',
+  'Abgang Abgänge Abgängen Austritt Austritte Austritten ausgetreten ausgeschieden Kündigung Kündigungen gekündigt kündigten kündigen gegangen verlassen verließen verloren verlieren Auszug Auszüge Auszügen ausgezogen | leave left exit termination terminated resignation resigned separation',
+  'Eintritt Eintritte eingetreten Einstellung Einstellungen eingestellt Neueinstellung Neueinstellungen Zugang Zugänge angefangen Neuzugänge Einzug Einzüge Einzügen eingezogen | hire hired join joined start entry entered',
   'Anmeldung Anmeldungen angemeldet Einschreibung Einschreibungen eingeschrieben immatrikuliert Registrierung Registrierungen registriert | signup registered registration enrolled',
   'Stornierung Stornierungen storniert Storno | cancelled canceled cancellation',
   'Eröffnung Eröffnungen eröffnet Inbetriebnahme Inbetriebnahmen angeschlossen installiert Inbetriebnahmedatum hinzugekommen dazugekommen dazu aufgestellt | opened opening installed installation commissioned',
@@ -46,11 +46,26 @@ export const deedsBy = (stem: (word: string) => string): DeedWords[] =>
 
 export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
   words: new Set(
-    'aktiv aktive aktiven aktuell aktuelle aktuellen aktueller derzeit derzeitige derzeitigen momentan noch arbeiten arbeitet beschäftigt Personalbestand Belegschaft Mitarbeiterzahl'
+    'aktiv aktive aktiven aktuell aktuelle aktuellen aktueller derzeit derzeitige derzeitigen momentan noch arbeiten arbeitet wohnen wohnt laufen laufend laufende laufenden beschäftigt Personalbestand Belegschaft Mitarbeiterzahl'
       .split(' ')
       .map(spell),
   ),
-  anyTime: new Set(['aktiv', 'aktive', 'aktiven', 'beschäftigt'].map(spell)),
+  had: new Set(['haben', 'hatten', 'hatte']),
+  anyTime: new Set(
+    [
+      'aktiv',
+      'aktive',
+      'aktiven',
+      'beschäftigt',
+      'angestellt',
+      'arbeitete',
+      'arbeiteten',
+      'gearbeitet',
+      'wohnte',
+      'wohnten',
+      'gewohnt',
+    ].map(spell),
+  ),
   held: new Set('eingeschrieben immatrikuliert versichert angemeldet gemeldet registriert'.split(' ').map(spell)),
   being: new Set('ist sind war waren gewesen'.split(' ')),
   beside: ['bei uns', 'bei uns dabei'],
@@ -58,4 +73,25 @@ export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
   comes: new Set([...deedsBy(stem)[1]!.names, ...comes.map(spell).map(stem)]),
   begins: deedsBy(stem)[1]!,
   ends: deedsBy(stem)[0]!,
+  versions: {
+    dates: stemmed('gültig Gültigkeit geändert Änderung Änderungsdatum valid effective changed change', stem),
+    tables: stemmed('Verlauf Historie Änderungen Änderung history change changes version', stem),
+    states: stemmed('Status Zustand Stand Phase state stage', stem),
+    levels: stemmed(
+      'Bestand Lagerbestand Saldo Kontostand Guthaben Einwohner stock balance inventory hand backlog headcount',
+      stem,
+    ),
+    doers: stemmed('von durch Bearbeiter Benutzer by user agent author', stem),
+    now: new Set(
+      'aktuell aktuelle aktuellen aktueller aktuelles derzeit derzeitige derzeitigen heute jetzt momentan'.split(' '),
+    ),
+    ever: new Set(
+      'je jemals Verlauf Historie alle früher frühere früheren ehemalige vorherige seit Änderung Änderungen geändert Erhöhung Erhöhungen Entwicklung bisher bisherige'
+        .split(' ')
+        .map(spell),
+    ),
+  },
 });
+
+const stemmed = (words: string, stem: (word: string) => string): Set<string> =>
+  new Set(words.split(' ').map(spell).map(stem));

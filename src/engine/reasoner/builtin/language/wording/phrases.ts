@@ -136,6 +136,10 @@ export type Phrases = {
     averaged(name: string): string;
     /** Opens the answer where readings of many times were added up or averaged, and nobody said which; ends before it. */
     readings(name: string, summed: boolean): string;
+    /** Opens the answer where of each of several things the last row alone counts, up to a day or in each stretch of time; ends before it. */
+    lastOfEach(things: string[], date: string, day: string | null, unit: TimeUnit | null): string;
+    /** Opens the answer where those are told that were there at the end of each stretch; of things with versions, what held then. */
+    atEnds(unit: TimeUnit, things: string[], date: string, over: string | null): string;
     everyYear(label: string): string;
     emptyPeriods(unit: TimeUnit): string;
     joined(left: string, right: string): string;

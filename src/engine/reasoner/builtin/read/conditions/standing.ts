@@ -1,21 +1,12 @@
 import type { Draft } from '../draft.ts';
+import { edgeAt } from '../standing/edges.ts';
 import { lifeOf, saysStanding, thereFrom } from './deeds/lives.ts';
-
-/** Which end of the time after it a place speaks of: "*at the end* of 2019", "*Ende* 2019". */
-const edgeAt = (draft: Draft, place: number): 'start' | 'end' | null => {
-  const item = draft.items[place];
-  const position = draft.freeCue(place, 'position')?.position;
-  if (position) return position === 'last' ? 'end' : 'start';
-  if (item?.used !== false || item.meaning.kind !== 'word') return null;
-  const { start, end } = draft.schema.language.times;
-  return end.has(item.atom.token.word) ? 'end' : start.has(item.atom.token.word) ? 'start' : null;
-};
 
 /** "How many staff did we have *at the end of 2019*": those who had begun by then, and were not gone. */
 export const readStanding = (draft: Draft): void => {
   const [place, ...others] = [...draft.items.keys()].filter(at => draft.free(at)?.kind === 'time');
   const meaning = place === undefined ? null : draft.free(place);
-  if (place === undefined || others.length > 0 || meaning?.kind !== 'time' || !draft.has('count')) return;
+  if (draft.form.standing || place === undefined || others.length > 0 || meaning?.kind !== 'time') return;
   // Who joined at the end of a year did so then.
   const { happenings } = draft.schema.language;
   if (draft.items.some(({ atom }) => happenings.some(({ words }) => words.has(atom.token.word)))) return;
@@ -23,6 +14,8 @@ export const readStanding = (draft: Draft): void => {
   const moment = edge && meaning.time[edge];
   const life = lifeOf(draft);
   if (!moment || !life || (life.of ?? life.begun.table) !== draft.subject()) return;
+  // A list or a mean of those who stay is of those who were there as well; what was only begun and finished is told by its days.
+  if (!draft.has('count') && !life.endures) return;
   draft.current = place;
   for (const condition of thereFrom(life, moment, moment)) draft.where(condition);
   draft.use(place - 1, place);

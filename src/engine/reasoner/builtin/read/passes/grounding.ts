@@ -11,6 +11,7 @@ import { goOnUntilToday } from '../measures/lengths/still-going.ts';
 import { keepMeaningful } from '../measures/meaningful.ts';
 import { limitCounted } from '../measures/over.ts';
 import { keepStandIns } from '../stand-ins.ts';
+import { takeAsTheyStand } from '../standing/as-they-stand.ts';
 import { averageReadings } from '../stretches/averaged.ts';
 import { tablesFor } from '../tables.ts';
 import type { Pass } from './pass.ts';
@@ -61,6 +62,12 @@ export const grounding: Pass[] = [
     example: 'is the load higher on weekdays or at weekends',
     run: averageReadings,
     after: ['keepMeaningful'],
+  },
+  {
+    name: 'takeAsTheyStand',
+    example: 'our total stock, of a table of the stock of each day',
+    run: takeAsTheyStand,
+    after: ['averageReadings', 'readAsOf', 'readAtEnds'],
   },
   {
     name: 'leaveOutCalledOff',

@@ -1,7 +1,7 @@
 import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Brief, Finding } from '../../../reasoner.ts';
 import { memoryOf, prepare, prepareAll, preparedIn, previousForm, type ReadyDesk } from '../../desk.ts';
-import { isOf } from '../../form/form.ts';
+import { isOf } from '../../form/is-of.ts';
 import { pieces } from '../../say/pieces.ts';
 import { todayIn } from '../../words/dates.ts';
 import { isFromDocuments, type Reply, weighReplies } from '../documents/weigh.ts';

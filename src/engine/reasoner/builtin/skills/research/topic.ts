@@ -6,10 +6,10 @@ import {
   columnsOfTerm,
   countOfRows,
   type Form,
-  isOf,
   sameTerm,
   type Term,
 } from '../../form/form.ts';
+import { isOf } from '../../form/is-of.ts';
 import { subjectOf } from '../../form/tables-of-form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { understand } from '../../judge/understand.ts';

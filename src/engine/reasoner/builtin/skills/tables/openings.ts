@@ -9,6 +9,7 @@ import type { Assumption } from '../../read/draft.ts';
 import { sayNumber } from '../../say/format.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
+import { sayStanding } from '../../say/standing.ts';
 import { withoutRows } from '../../schema/rows/without-rows.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
 import { spelledOnce } from '../../words/fold.ts';
@@ -213,6 +214,7 @@ export const sayOpenings = (schema: Schema, output: Answered, all: Prepared[]): 
   const partly = untold.length > 0 ? [assumed.untold(untold)] : [];
   const lists = listsIn(form, schema).map(column => assumed.listsWhole(sayColumn(column, schema.language)));
   const apart = sayNoMatch(schema, unmatched);
+  const stands = sayStanding(schema, form);
   return [
     ...apart,
     ...partly,
@@ -222,5 +224,6 @@ export const sayOpenings = (schema: Schema, output: Answered, all: Prepared[]): 
     ...lists,
     ...(noticed ? [assumed.noticed[noticed.rule]] : []),
     ...new Set(said),
+    ...stands,
   ];
 };

@@ -1,7 +1,8 @@
 import { breather } from '../../../../search/breather.ts';
 import type { Brief } from '../../../reasoner.ts';
 import type { AggregateName } from '../../form/aggregates.ts';
-import { type ColumnRef, type Form, sameColumn, sameForm } from '../../form/form.ts';
+import { type ColumnRef, type Form, sameColumn } from '../../form/form.ts';
+import { sameForm } from '../../form/same-form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { understand } from '../../judge/understand.ts';

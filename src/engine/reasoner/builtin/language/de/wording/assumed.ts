@@ -12,6 +12,14 @@ const without = ({ unknown, unfit }: Missing): string => {
   return `Ohne ${listed(unknown)} zu berücksichtigen, ${unclear}, und ohne ${listed(unfit)}, ${apart}`;
 };
 
+const ofEach = {
+  day: 'jedes Tages',
+  week: 'jeder Woche',
+  month: 'jedes Monats',
+  quarter: 'jedes Quartals',
+  year: 'jedes Jahres',
+};
+
 /** What was taken for granted, and what an answer leaves open. */
 export const assumed: Phrases['assumed'] = {
   less: (name, left, right) => `${name} ist hier ${left} abzüglich ${right}, da keine Spalte so heißt.`,
@@ -36,6 +44,12 @@ export const assumed: Phrases['assumed'] = {
   sparse: (name, filled, all) => `Nur in ${filled} von ${all} Zeilen steht etwas unter ${name}: `,
   emptyHere: (name, rows) =>
     `Die Spalte ${name} ist ${rows === 1 ? 'in dieser Zeile' : 'in all diesen Zeilen'} leer, die Daten sagen es also nicht: `,
+  lastOfEach: (things, date, day, unit) =>
+    `${things.length > 0 ? `Je ${join(things, 'und')} zählt` : 'Es zählt'} die letzte Zeile nach ${date}${day ? ` bis ${day}` : ''}${unit ? ` ${ofEach[unit]}` : ''}: `,
+  atEnds: (unit, things, date, over) =>
+    things.length > 0
+      ? `Es zählt, was am Ende ${ofEach[unit]} galt, je ${join(things, 'und')} nach ${date}: `
+      : `Gezählt ist, was am Ende ${ofEach[unit]} da war, von ${date} bis ${over}: `,
   readings: (name, summed) =>
     `Wie Messwerte von ${name} zusammenzufassen sind, war nicht gesagt, sie sind ${summed ? 'aufsummiert' : 'gemittelt'}: `,
   averaged: name => `Werte von ${name} ergeben keine Summe, genommen ist der Durchschnitt: `,

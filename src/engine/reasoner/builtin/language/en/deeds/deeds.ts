@@ -32,11 +32,11 @@ const lines = [
 
 /** Names of dates at which things that began were over, so that whoever has one left. */
 const over =
-  'cancel cancelled canceled cancellation end ended unsubscribed deactivated lapsed closed moved vacated expired until retired retirement decommissioned scrapped disposed disposal sold withdrawn discontinued dissolved';
+  'cancel cancelled canceled cancellation end ended unsubscribed deactivated lapsed closed moved vacated expired until retired retirement decommissioned scrapped disposed disposal sold withdrawn discontinued dissolved outcome discharged discharge departed out';
 
 /** Names of dates with which things are there until such a day. */
 const comes =
-  'bought purchase purchased acquired acquisition built constructed commissioned installed installation opened opening launched founded established subscribed registered registration enrolled enrolment enrollment signup introduced';
+  'bought purchase purchased acquired acquisition built constructed commissioned installed installation opened opening launched founded established subscribed registered registration enrolled enrolment enrollment signup introduced intake admitted admission arrival arrived in';
 
 const stems = (words: string[]): Set<string> => new Set(words.map(stemEnglish));
 
@@ -60,7 +60,8 @@ export const enduring: EnduringWords = {
     'headcount',
     'active',
   ]),
-  anyTime: new Set(['active', 'employed']),
+  anyTime: new Set(['active', 'employed', 'worked', 'lived']),
+  had: new Set(['have', 'had']),
   held: new Set(['enrolled', 'insured', 'subscribed', 'matriculated', 'contracted']),
   being: new Set(['is', 'are', 'was', 'were', 'been', 'be']),
   beside: ['with us', 'on our books', 'on the books'],
@@ -68,4 +69,17 @@ export const enduring: EnduringWords = {
   comes: new Set([...deeds[1]!.names, ...stems(comes.split(' '))]),
   begins: deeds[1]!,
   ends: deeds[0]!,
+  versions: {
+    dates: stems('valid validity effective changed change'.split(' ')),
+    tables: stems('history histories change changes version versions'.split(' ')),
+    states: stems('status state stage phase'.split(' ')),
+    levels: stems('stock stocks balance inventory hand backlog headcount subscriber population holding'.split(' ')),
+    doers: stems('by user agent author editor'.split(' ')),
+    now: new Set('current currently now today present latest'.split(' ')),
+    ever: new Set(
+      'ever history all old older former previous previously earlier first since change changes changed raise raises increase increases development past'.split(
+        ' ',
+      ),
+    ),
+  },
 };

@@ -35,6 +35,12 @@ export const assumed: Phrases['assumed'] = {
   sparse: (name, filled, all) => `Only ${filled} of ${all} rows have any ${name}: `,
   emptyHere: (name, rows) =>
     `The column ${name} is empty ${rows === 1 ? 'in this row' : 'in all of these rows'}, so the data does not say: `,
+  lastOfEach: (things, date, day, unit) =>
+    `${things.length > 0 ? `Of each ${join(things, 'and')}, the last row by ${date}` : `The last row by ${date}`}${day ? ` up to ${day}` : ''}${unit ? ` in each ${unit}` : ''} counts: `,
+  atEnds: (unit, things, date, over) =>
+    things.length > 0
+      ? `What held at the end of each ${unit} counts, for each ${join(things, 'and')} by ${date}: `
+      : `Those there at the end of each ${unit} count, from ${date} to ${over}: `,
   readings: (name, summed) =>
     `You did not say how to put readings of ${name} together, so I ${summed ? 'added them up' : 'averaged them'}: `,
   averaged: name => `Values of ${name} add up to nothing, so I averaged them instead of summing: `,

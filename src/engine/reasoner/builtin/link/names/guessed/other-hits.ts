@@ -10,9 +10,11 @@ import { isReckoned, saysIncome } from './income.ts';
 /** Whether a word may be like a name: no name itself, no verb, number or time. */
 const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => {
   const { word, stem, capital, kind, number, ordinal } = tokens[at]!;
-  const { times, gaps, cues, life, nounsCapital } = language;
+  const { times, gaps, cues, life, nounsCapital, quotients } = language;
   return !(
     kind !== 'word' ||
+    // "What was *the* stock" is like no day.
+    quotients.articles.has(word) ||
     number !== undefined ||
     ordinal !== undefined ||
     (capital && !nounsCapital) ||

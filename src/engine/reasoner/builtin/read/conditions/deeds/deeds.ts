@@ -114,7 +114,9 @@ const countRows = (draft: Draft, place: number, table: Table): void => {
 
 /** Whether rows are told in stretches of time, or of one. */
 const isTimed = (draft: Draft): boolean =>
-  draft.has('bucket') || draft.items.some(({ meaning }) => meaning.kind === 'time');
+  draft.form.standing !== undefined ||
+  draft.has('bucket') ||
+  draft.items.some(({ meaning }) => meaning.kind === 'time');
 
 /** What "people who *work* for us *at the moment*" says twice holds once. */
 const limitOnce = (draft: Draft, condition: Condition): void => {

@@ -6,7 +6,12 @@ import type { Item } from '../../items.ts';
 import { mayLack } from './deed-dates.ts';
 
 /** From when to when things of a table were there; `of`: whose they are, where those are asked about: the memberships of members. */
-export type Life = { begun: Column; over: Column; of: Table | null };
+export type Life = {
+  begun: Column;
+  over: Column;
+  of: Table | null /** Whether who came stays, as staff do, and nothing is only done in between. */;
+  endures: boolean;
+};
 
 /** The two dates of a table between which each of its rows was there. */
 const ownLife = (table: Table, { language }: Schema): Omit<Life, 'of'> | null => {
@@ -14,10 +19,13 @@ const ownLife = (table: Table, { language }: Schema): Omit<Life, 'of'> | null =>
   const dates = table.columns.filter(({ holds }) => holds === 'date');
   const called = (names: ReadonlySet<string> | undefined): Column[] =>
     dates.filter(({ stems }) => stems.some(stem => names?.has(stem)));
-  const over = only([...new Set([...called(ends.names), ...called(ends.over)])].filter(mayLack));
+  const gone = [...new Set([...called(ends.names), ...called(ends.over)])].filter(mayLack);
+  // Who moved in and moved out was gone by the second.
+  const over = only(gone) ?? only(gone.filter(({ stems }) => !stems.some(stem => comes.has(stem))));
   const first = [begins.names, comes, language.gaps.starts].map(called).find(found => found.length > 0) ?? [];
   const begun = only(first.filter(column => column !== over));
-  return over && begun ? { begun, over } : null;
+  const endures = begun?.stems.some(stem => begins.names.has(stem) || comes.has(stem)) === true;
+  return over && begun ? { begun, over, endures } : null;
 };
 
 /** Whether a table is called after another one: `memberships` after `members`. */

@@ -1,6 +1,7 @@
 import { breather } from '../../../../../search/breather.ts';
 import type { Offered, Prepared } from '../../../desk.ts';
-import { type Form, sameColumn, sameForm } from '../../../form/form.ts';
+import { type Form, sameColumn } from '../../../form/form.ts';
+import { sameForm } from '../../../form/same-form.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
 import { passedOver } from '../../../judge/passed-over.ts';
 import { understandAtoms } from '../../../judge/understand.ts';

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { over } from '../../over.ts';
+
+/** What two fish farms had in two tanks at the end of each week. */
+const weeks = ['2023-01-05', '2023-01-19', '2023-02-02', '2023-02-16', '2023-03-02'];
+const tanks = over({
+  tank_stocks: `counted_on,farm,tank,fish_stock
+${weeks
+  .flatMap((week, at) =>
+    ['Elm', 'Oak'].flatMap((farm, of) =>
+      ['A', 'B'].map((tank, nth) => `${week},${farm},${tank},${100 + at * 10 + of * 50 + nth}`),
+    ),
+  )
+  .join('\n')}
+`,
+});
+
+const takings = over({
+  takings: `day,stall,takings
+${weeks.flatMap(week => ['North', 'South'].map(stall => `${week},${stall},10`)).join('\n')}
+`,
+});
+
+describe('What there was of something at several times is not added up over them', () => {
+  it('as the last of each counts, which is told', async () => {
+    const { rows, text } = await tanks.ask('What is the total fish stock?');
+    expect(rows).toEqual([['662']]);
+    expect(text).toContain('Of each farm and tank, the last row by counted on counts');
+    expect(await tanks.rows('total fish stock per farm')).toEqual([
+      ['Elm', '281'],
+      ['Oak', '381'],
+    ]);
+    expect(await tanks.rows('What is the current total fish stock of Elm?')).toEqual([['281']]);
+    expect(await tanks.rows('Wie hoch ist der aktuelle Fish Stock?')).toEqual([['662']]);
+  });
+
+  it('up to the day that is asked for, though nothing was counted on it', async () => {
+    const { rows, text } = await tanks.ask('What was the total fish stock on 20 January 2023?');
+    expect(rows).toEqual([['542']]);
+    expect(text).toContain('up to January 20, 2023');
+    expect(await tanks.rows('What was the fish stock at the end of February 2023?')).toEqual([['622']]);
+    expect(await tanks.rows('total fish stock in January 2023')).toEqual([['542']]);
+  });
+
+  it('and of stretches of time the last of each', async () => {
+    const months = [
+      ['2023-01-01', '542'],
+      ['2023-02-01', '622'],
+      ['2023-03-01', '662'],
+    ];
+    expect(await tanks.rows('total fish stock per month')).toEqual(months);
+    expect(await tanks.rows('fish stock at the end of each month')).toEqual(months);
+    expect(await tanks.rows('Fish Stock am Ende jedes Monats')).toEqual(months);
+  });
+
+  it('while what is lowest, highest or the mean is that of all times', async () => {
+    expect(await tanks.rows('What was the lowest fish stock?')).toEqual([['100']]);
+    expect(await tanks.rows('average fish stock in Oak')).toEqual([['170.5']]);
+    expect((await tanks.rows('fish stock per counted on')).length).toBe(5);
+  });
+
+  it('and what came in is added up', async () => {
+    expect(await takings.rows('total takings')).toEqual([['100']]);
+    expect(await takings.rows('total takings per stall')).toEqual([
+      ['North', '50'],
+      ['South', '50'],
+    ]);
+  });
+});
