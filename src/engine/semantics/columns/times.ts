@@ -32,6 +32,25 @@ const timely = new Set(
   ),
 );
 
+const clockWords = new Set(
+  'time clock hhmm uhrzeit zeit start begin beginning end finish departure arrival checkin'.split(' '),
+);
+/** Of so many different numbers it is no chance that all of them end in less than 60. */
+const fewestClocks = 6;
+
+/** Whether whole numbers are hours and minutes, written together: 930, 1415. A length of time would have minutes of 60 and more. */
+const areClocks = ({ range, words, last, key, foreign, looks, unique }: Known): boolean => {
+  if (!range?.whole || range.unit !== '' || key !== null || foreign || (unique && last !== 'time')) return false;
+  if (!words.some(word => clockWords.has(word)) || range.low < 0 || range.high > 2359 || range.high < 1000)
+    return false;
+  const isYear = range.low >= 1500 && range.high <= 2100;
+  return (
+    !(isYear && last !== 'time') &&
+    new Set(looks.values).size >= fewestClocks &&
+    looks.share(value => /^\d{1,4}$/.test(value) && Number(value) % 100 < 60) === 1
+  );
+};
+
 const isYears = ({ range, stored }: Known): boolean =>
   range?.whole === true && range.unit === '' && range.low >= 1000 && range.high <= 2200 && stored !== 'other';
 
@@ -45,6 +64,11 @@ export const times: Rule[] = [
     name: 'time of day by type',
     example: 'start_time time',
     tell: ({ stored }) => (stored === 'time' ? { kind: 'time' } : null),
+  },
+  {
+    name: 'time of day as one number',
+    example: 'dep_time: 930, 1415',
+    tell: column => (areClocks(column) ? { kind: 'time', form: 'compact' } : null),
   },
   {
     name: 'date as one number',

@@ -70,7 +70,11 @@ const leastRows = 8;
 const labelOf = (columns: Column[], stems: string[], { roles, natures }: Language): Column | null => {
   // An hour is when something was, and calls nothing.
   const texts = columns.filter(
-    column => column.holds === 'text' && !column.roles.has('foreign') && column.profile.type !== 'time',
+    column =>
+      column.holds === 'text' &&
+      !column.roles.has('foreign') &&
+      column.profile.type !== 'time' &&
+      column.cast?.to !== 'clock',
   );
   // The `product_name` of orders names products.
   const ofOthers = (column: Column): boolean =>
@@ -185,7 +189,7 @@ const buildTable = (
     const others = profile.columns.map(other => other.name);
     const told = semantics.columns.get(item.name)!;
     const digits = sniffDigits(item, told);
-    if (digits) Object.assign(content, { holds: 'date', cast: digits, unit: null });
+    if (digits) Object.assign(content, { holds: digits.to === 'clock' ? 'text' : 'date', cast: digits, unit: null });
     const stems = content.holds === 'number' ? stemMeasure(bare, others, language) : stemName(bare, language);
     const unit = content.unit ?? (content.holds === 'number' ? moneyUnit(told) : null);
     const part = { profile: item, stems, unique, ...content, unit };

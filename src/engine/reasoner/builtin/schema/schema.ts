@@ -10,6 +10,8 @@ import type { United } from './united/united.ts';
 export type Cast =
   /** `amongRemarks`: other cells are words, whose figures are none. */
   | { to: 'number'; decimalComma: boolean; amongRemarks?: boolean }
+  /** The hour and the minute of a day, written together: 930, 1415. */
+  | { to: 'clock' }
   /**
    * `parts`: it holds the day alone, and others the rest; without formats where these are numbers. `since1970`: it is told in so many
    * of these since 1970, and by no format.

@@ -110,7 +110,9 @@ const dateFormat = (value: string, language: Language, whole: boolean): { format
 /** How a time that is stored as one number is read: 20171211, 201712, or so many seconds or milliseconds since 1970. */
 export const sniffDigits = ({ nativeType, values }: ColumnProfile, { kind, form }: ColumnSemantics): Cast | null => {
   // Other databases have no such way to read a number as a time.
-  if (nativeType !== 'BIGINT' || kind !== 'date') return null;
+  if (nativeType !== 'BIGINT') return null;
+  if (kind === 'time' && form === 'compact') return { to: 'clock' };
+  if (kind !== 'date') return null;
   if (form === 'seconds' || form === 'milliseconds')
     return { to: 'date', formats: [], dayFirstGuessed: false, since1970: form };
   if (form !== 'compact') return null;

@@ -4,6 +4,7 @@ import type { Column } from './schema.ts';
 export const tellsHours = ({ profile, cast }: Column): boolean =>
   profile.type === 'timestamp' ||
   profile.type === 'time' ||
+  cast?.to === 'clock' ||
   (cast?.to === 'date' &&
     (cast.parts?.hour !== undefined ||
       cast.since1970 !== undefined ||
@@ -24,5 +25,5 @@ export const isClocked = (column: Column): boolean => {
   if (cast?.to === 'date' && cast.since1970) return !areDays(column, cast.since1970);
   return column.profile.type === 'timestamp'
     ? [column.profile.min, column.profile.max].some(value => value !== null && !/[T ]00:00:00/.test(value))
-    : column.profile.type !== 'time' && tellsHours(column);
+    : column.profile.type !== 'time' && cast?.to !== 'clock' && tellsHours(column);
 };

@@ -46,6 +46,7 @@ const microseconds = { seconds: 1_000_000, milliseconds: 1000 };
 /** A column as a date or timestamp. */
 export const dateSql = (schema: Schema, ref: ColumnRef): string => {
   const column = schema.column(ref);
+  if (column?.cast?.to === 'clock') return `make_time(${columnSql(ref)} // 100, ${columnSql(ref)} % 100, 0)`;
   if (column?.cast?.to !== 'date') return columnSql(ref);
   if (column.cast.parts) return partsSql(ref, column.cast.parts, column.cast.formats);
   if (column.cast.since1970) return `make_timestamp(${columnSql(ref)} * ${microseconds[column.cast.since1970]})`;
@@ -56,6 +57,7 @@ export const dateSql = (schema: Schema, ref: ColumnRef): string => {
 /** A column as people see it: as it is stored, but for a date of which it holds the day alone or that stands there as one number. */
 const cellSql = (schema: Schema, ref: ColumnRef): string => {
   const { cast = null, profile } = schema.column(ref) ?? {};
+  if (cast?.to === 'clock') return `strftime(DATE '2000-01-01' + ${dateSql(schema, ref)}, '%H:%M')`;
   if (cast?.to !== 'date') return columnSql(ref);
   if (cast.parts || cast.since1970) return dateSql(schema, ref);
   if (profile?.type !== 'integer') return columnSql(ref);
@@ -70,6 +72,7 @@ export const partSql = (unit: PartUnit, date: string): string =>
 /** A column in the form in which its values can be ordered and compared. */
 export const orderedSql = (schema: Schema, ref: ColumnRef): string => {
   const column = schema.column(ref);
+  if (column?.cast?.to === 'clock') return cellSql(schema, ref);
   return column?.holds === 'number'
     ? numberSql(schema, ref)
     : column?.holds === 'date'

@@ -24,6 +24,8 @@ const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => 
     word in times.units ||
     times.spans.has(word) ||
     times.relative.has(word) ||
+    // "At *night*" is no like of a time that is told.
+    word in times.clock.parts ||
     // "Late" says how something went, and is no date that is called "since".
     life.late.has(word) ||
     life.overdue.has(word) ||
