@@ -1,6 +1,7 @@
 import type { Notice } from '../../../../query/notice.ts';
 import type { AggregateName, OverGroups } from '../../form/aggregates.ts';
 import type { Comparison, PartUnit, SpanUnit, TimeUnit } from '../../form/form.ts';
+import type { StandingWords } from './standing.ts';
 
 /** How a stretch of time is said: named ("2024", "March 2024"), a day, a range of two names, or open at one end. */
 export type Span =
@@ -103,7 +104,7 @@ export type Phrases = {
     change: string;
     ratio: string;
   };
-  assumed: {
+  assumed: StandingWords & {
     product(name: string, factors: string): string;
     less(name: string, left: string, right: string): string;
     /** An age, or how long somebody has been there: from a date to today, or to another where a row tells of that. */
@@ -134,12 +135,6 @@ export type Phrases = {
     sparse(name: string, filled: string, all: string): string;
     /** A total was asked for of what only its average says something. */
     averaged(name: string): string;
-    /** Opens the answer where readings of many times were added up or averaged, and nobody said which; ends before it. */
-    readings(name: string, summed: boolean): string;
-    /** Opens the answer where of each of several things the last row alone counts, up to a day or in each stretch of time; ends before it. */
-    lastOfEach(things: string[], date: string, day: string | null, unit: TimeUnit | null): string;
-    /** Opens the answer where those are told that were there at the end of each stretch; of things with versions, what held then. */
-    atEnds(unit: TimeUnit, things: string[], date: string, over: string | null): string;
     everyYear(label: string): string;
     emptyPeriods(unit: TimeUnit): string;
     joined(left: string, right: string): string;
