@@ -1,5 +1,5 @@
 import type { CallerContext } from '../../context.ts';
-import { subtotalReason, totalReason } from '../../engine/tables/row-source.ts';
+import { isNoRow } from '../../engine/tables/row-source.ts';
 import type { TableReading } from '../../engine/tables/table-engine.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
 import { copiedTable } from './copies.ts';
@@ -24,7 +24,7 @@ const sayCopy = ({ name }: UploadedTable): string =>
 /** Rows and values that are not in the table; the total below it is none of these, and has a note of its own. */
 function sayLost({ rejected, rejectedCount, totalRows = 0 }: TableReading): string[] {
   const lost = rejectedCount - totalRows;
-  const first = rejected.find(({ reason }) => reason !== totalReason && reason !== subtotalReason);
+  const first = rejected.find(({ reason }) => !isNoRow(reason));
   if (lost === 0 || !first) return [];
   // Without the column, of which not everybody may know.
   return [

@@ -22,8 +22,12 @@ export type RowSource = {
 export const mostRejects = 100;
 /** Why the last row is none of the table's where an export ends in a total. */
 export const totalReason = 'The last row adds up those above it, and was left out.';
+/** Why a line that stands apart below the table is none of its rows. */
+export const remarkReason = 'The line stands apart below the table and is none of its rows, and was left out.';
 /** Why a row that is called a total is none of the table's. */
 export const subtotalReason = 'The row is called a total and adds up those above it, and was left out.';
+/** What is told of by notes of its own, as no row is lost by it. */
+export const isNoRow = (reason: string): boolean => [totalReason, subtotalReason, remarkReason].includes(reason);
 /** As wide as a table may be. */
 export const mostColumns = 2000;
 

@@ -17,7 +17,7 @@ export type TableReading = {
   /** Rows that could not be read, the first 100, and how many there were in all. */
   rejected: { line: number; column: string | null; reason: string; text: string }[];
   rejectedCount: number;
-  /** How many of these are last rows that add up the others; absent where none is. */
+  /** How many of these are rows that add up others or remarks below the table, so that no row is lost; absent where none is. */
   totalRows?: number;
   /** What else a person should know, such as headers that were renamed because they were empty or twice there. */
   notes: string[];

@@ -24,8 +24,9 @@ const typed =
 export function sniffDialect(sample: string, elsewhere = ''): Dialect {
   let best: { score: number; dialect: Dialect } = { score: -1, dialect: plain(',', '"') };
   const quotes = /(^|[,;\t|^~\r\n]) *'/.test(sample) ? ['"', "'"] : ['"'];
+  const parted = namesColumns(sample);
   for (const [delimiter, weight] of delimiters) {
-    if (delimiter !== '' && !sample.includes(delimiter)) continue;
+    if (delimiter === '' ? parted : !sample.includes(delimiter)) continue;
     for (const quote of quotes) {
       const dialect = withEscape(plain(delimiter, quote), sample);
       const score = likeness(sample, dialect) * weight * (quote === '"' ? 1 : 0.97);
@@ -34,6 +35,24 @@ export function sniffDialect(sample: string, elsewhere = ''): Dialect {
   }
   const dialect = elsewhere ? withEscape(best.dialect, elsewhere) : best.dialect;
   return { ...dialect, trimStart: spaced(sample, dialect) };
+}
+
+/**
+ * Whether the first line names several columns and nearly all others are parted by the same sign: that is no table of one column,
+ * however uneven its rows are.
+ */
+function namesColumns(sample: string): boolean {
+  const [first = '', ...lines] = sample.split(/\r\n|\n|\r/).filter(line => line.trim() !== '');
+  return [',', ';', '\t', '|'].some(delimiter => {
+    const names = first.split(delimiter).map(name => name.trim());
+    return (
+      names.length >= 3 &&
+      new Set(names).size === names.length &&
+      names.every(name => /^["']?\p{L}[^.!?]{0,39}$/u.test(name)) &&
+      lines.length > 0 &&
+      lines.filter(line => line.includes(delimiter)).length >= lines.length * 0.9
+    );
+  });
 }
 
 const plain = (delimiter: string, quote: string): Dialect => ({ delimiter, quote, escape: quote, trimStart: false });

@@ -10,6 +10,7 @@ import type { IngestJob } from './messages.ts';
 import { configuration, innerTable } from './open-tables.ts';
 import { profileTable } from './profile/profile-table.ts';
 import { identifier, literal } from './sql-text.ts';
+import { takeRemarks } from './take-remarks.ts';
 import { takeTotal } from './take-total.ts';
 import { type Decision, decideTypes } from './types/decide-types.ts';
 
@@ -42,6 +43,7 @@ export async function ingestFile(
     const names = columns?.map(column => column.name) ?? sources[0]!.names;
     const read = await fillRaw(connection, sources, names, share => onProgress(share * 0.5));
     const decide = () => decideTypes(connection, names, sources[0]!.form.delimiter, new Map(job.types));
+    await takeRemarks(connection, names.length, read);
     let decisions = await decide();
     // Without the word "Total" among its dates a column may be one of dates.
     if (await takeTotal(connection, decisions, read)) decisions = await decide();

@@ -50,7 +50,7 @@ async function takeBlankTotals(connection: DuckDBConnection, decisions: Decision
 
 function told(read: FilledRaw, found: number, reason: string): true {
   read.rejectedCount += found;
-  read.totalRows = found;
+  read.totalRows = (read.totalRows ?? 0) + found;
   read.notes.push(`${reason} ${found === 1 ? 'It is' : 'They are'} listed.`);
   return true;
 }

@@ -85,6 +85,12 @@ function chooseNumber(first: ValueKind, kinds: ValueKind[], lean: Lean, name: st
   const eu = kinds.find(kind => kind.locale === 'eu');
   // `1.234` is a plain decimal unless other columns show that the point separates thousands here.
   if (/^decimal(-counted)?$/.test(first.name) && eu && lean.number === 'eu') return { kind: eu, note: null };
+  // Where nothing shows which, three places of all fractions may be thousands: a thousandfold is at stake.
+  if (first.name === 'decimal' && eu?.type === 'integer' && lean.number === null)
+    return {
+      kind: first,
+      note: `The numbers of "${name}" can be read in two ways; they were read as fractions, 1.234 as a little more than 1. If the points part thousands, choose integer as the type of the column.`,
+    };
   if (!first.locale || !us || !eu) return { kind: first, note: null };
   if (lean.number) return { kind: lean.number === 'us' ? us : eu, note: null };
   return { kind: null, note: `"${name}" stays text: its numbers, such as 1,234, can be read in two ways.` };
