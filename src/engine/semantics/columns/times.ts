@@ -50,6 +50,15 @@ const areClocks = ({ range, words, last, key, foreign, looks, unique }: Known): 
     looks.share(value => /^\d{1,4}$/.test(value) && Number(value) % 100 < 60) === 1
   );
 };
+/** What something does before the word "time" says how long it took: the "talk time" of calls, and not their "call time". */
+const taking = new Set(
+  'talk handle handling wait waiting hold holding queue net gun lap race response resolution turnaround processing running playing run play travel driving drive cooking service idle work working elapsed taken'.split(
+    ' ',
+  ),
+);
+
+const isTaking = (word: string, at: number, words: readonly string[]): boolean =>
+  word === 'time' && words.some((other, place) => place !== at && taking.has(other));
 
 const isYears = ({ range, stored }: Known): boolean =>
   range?.whole === true && range.unit === '' && range.low >= 1000 && range.high <= 2200 && stored !== 'other';
@@ -59,6 +68,17 @@ export const times: Rule[] = [
     name: 'date by type',
     example: 'order_date date',
     tell: column => (column.stored === 'date' ? { kind: 'date', form: 'date', still: stillOf(column) } : null),
+  },
+  {
+    name: 'length by the clock',
+    example: 'AvgTalkDuration: 00:02:23; net_time: 00:42:10',
+    tell: ({ stored, looks, words }) =>
+      stored === 'time' &&
+      (words.some(word => says.duration.has(word) || word === 'length') || words.some(isTaking)) &&
+      // Of "04:12" nobody knows whether it is hours or minutes.
+      looks.share(value => /:\d\d:(?!00)\d\d/.test(value)) > 0.5
+        ? { kind: 'duration', adds: 'always', unit: 'second' }
+        : null,
   },
   {
     name: 'time of day by type',

@@ -102,7 +102,7 @@ export const cueHolds = (cue: Cue, sorts: boolean, form: Form, parts: FormParts,
 };
 
 const aggregateHolds = (
-  { aggregate, money }: Extract<Cue, { kind: 'aggregate' }>,
+  { aggregate, money, whole }: Extract<Cue, { kind: 'aggregate' }>,
   form: Form,
   parts: FormParts,
 ): boolean => {
@@ -114,6 +114,8 @@ const aggregateHolds = (
       // "The average no-show rate" is the rate of all.
       (aggregate === 'avg' && form.kind === 'share' && form.part.length > 0)
     );
+  // An overall rating is the average of all ratings.
+  if (whole && parts.hasKind('avg')) return true;
   if (aggregate === 'sum' && !money)
     return parts.hasKind('sum', 'count', 'distinct', 'rows') || parts.isA(...setsAgainst, 'over');
   if (aggregate === 'min' || aggregate === 'max')

@@ -69,12 +69,13 @@ const isState = (items: readonly Item[], place: number, schema: Schema): boolean
   );
 };
 
-/** Whether a word tells what somebody does: "did we *take* in", "were *taken*", "did shops *charge*". */
+/** Whether a word tells what somebody does: "did we *take* in", "were *taken*", "did shops *charge*", "did each agent *take*". */
 const isVerb = (items: readonly Item[], place: number, { language }: Schema): boolean => {
   const [who, { atom, before }] = [items[place - 1], items[place]!];
   const { word } = atom.token;
-  const leads = ({ before: [last] }: Item): boolean => language.yesNo.has(last ?? '');
-  const doing = who !== undefined && before.length === 0 && leads(who) && language.plural(word) !== word;
+  const first = cueAt(items, place - 2, 'group') ? items[place - 2] : who;
+  const leads = first !== undefined && language.yesNo.has(first.before[0] ?? '');
+  const doing = who !== undefined && before.length === 0 && leads && language.plural(word) !== word;
   return language.verbal(word) || language.beforeVerbs.has(before.at(-1) ?? '') || doing;
 };
 

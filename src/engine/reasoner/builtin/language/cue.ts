@@ -8,8 +8,8 @@ export type Band = { low: number | null; high: number | null; above?: true; labe
 export type Cue =
   /** `noun`: may stand after what it counts ("the order count"); `often`: how often, of what is so at times and at others not. */
   | { kind: 'count'; noun?: true; often?: true }
-  /** `money`: asked as "how much", which is rather of money than of pieces. `adverb`: may stand apart from its measure ("in total"). `adds`: says itself that it is added up ("sum of"), which "how much" leaves open. */
-  | { kind: 'aggregate'; aggregate: AggregateName; money?: true; adds?: true; adverb?: true }
+  /** `money`: asked as "how much", which is rather of money than of pieces. `adverb`: may stand apart from its measure ("in total"). `adds`: says itself that it is added up ("sum of"), which "how much" leaves open. `whole`: says only that it is of all rows, however these are put together ("overall"). */
+  | { kind: 'aggregate'; aggregate: AggregateName; money?: true; adds?: true; adverb?: true; whole?: true }
   /** `sums`: said of many rows together ("best selling"); `mean`: of their average ("best rated"). `about`: stems of columns the word speaks of by itself ("oldest" is about age or birth). */
   | {
       kind: 'superlative';
@@ -111,7 +111,8 @@ export type Cue =
   /** What two figures have to do with each other. */
   | { kind: 'correlation' }
   /** `measured`: the stem of the unit they are in, where it is none of time. Several stretches of a figure, said one after the other: "under 30, 30 to 39, 40 and over". */
-  | { kind: 'bands'; bands: Band[]; unit: SpanUnit | null; measured: string | null }
+  /** `ofNext`: they are of the figure that stands right after. */
+  | { kind: 'bands'; bands: Band[]; unit: SpanUnit | null; measured: string | null; ofNext?: true }
   /** Divides what stands before by what follows. */
   | { kind: 'divided' }
   /** Asks for what the analyst can't compute; better said than passed over. */

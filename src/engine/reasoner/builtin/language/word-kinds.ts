@@ -263,6 +263,8 @@ export type LifeWords = Record<
   most?: RegExp;
   /** Everyday words for how something stands, where cells call it otherwise: "on the way" of what is in transit. */
   sayings: readonly Saying[];
+  /** What a noun for what is done says of that to which it was done, as cells write it: "escalated" for "escalations". None for other words. */
+  doneOf(noun: string): readonly string[];
   /** What is said of that of which some is still to be paid. */
   unpaid: ReadonlySet<string>;
   /** What is still to be paid of it, as answers call it. */

@@ -51,6 +51,17 @@ const isRowOfItsOwn = (tokens: Token[], at: number, { language }: Schema): boole
   return clause.some(({ word }) => ['superlative', 'top'].includes(language.cues.get(word)?.kind ?? ''));
 };
 
+/** "More than *an hour*", "over *a kilometre*": one of them. */
+const isOneOfUnit = (tokens: Token[], at: number, { language }: Schema): boolean => {
+  const [last, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const compares = last && (language.than.has(last.word) || language.cues.get(last.word)?.kind === 'compare');
+  return (
+    language.sole.articles.has(token.word) &&
+    compares === true &&
+    language.units.some(({ names, size }) => size !== null && names.includes(next?.stem ?? ''))
+  );
+};
+
 /**
  * "Just one ticket", "a single visit", "only two orders", "nur ein Kunde": exactly so many, and none of the first. Each
  * such stretch is given in the words for that.
@@ -63,6 +74,10 @@ export const soleNumbers = (tokens: Token[], schema: Schema): Token[] => {
   for (const [at, token] of tokens.entries()) {
     const [last, next] = [tokens[at - 1], tokens[at + 1]];
     if (!isNoun(next, schema)) continue;
+    if (isOneOfUnit(tokens, at, schema)) {
+      read[at] = readAs(token, one, schema, 1);
+      continue;
+    }
     const none = noneOf(tokens, at, schema);
     if (none.length > 0) {
       for (const place of none) read[place] = readAs(tokens[place]!, any, schema);

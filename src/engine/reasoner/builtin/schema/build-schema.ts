@@ -19,7 +19,7 @@ import { describedThings } from './rows/described-things.ts';
 import { sumRowOf } from './rows/sum-row.ts';
 import { worthOf } from './rows/worth.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
-import { sniffDate, sniffDigits, sniffNumber } from './sniff.ts';
+import { sniffDate, sniffDigits, sniffElapsed, sniffNumber } from './sniff.ts';
 import { variantsOf } from './spellings.ts';
 import { nameSeries } from './united/name-series.ts';
 import { unite } from './united/unite.ts';
@@ -190,6 +190,8 @@ const buildTable = (
     const told = semantics.columns.get(item.name)!;
     const digits = sniffDigits(item, told);
     if (digits) Object.assign(content, { holds: digits.to === 'clock' ? 'text' : 'date', cast: digits, unit: null });
+    const elapsed = sniffElapsed(item, told);
+    if (elapsed) Object.assign(content, { holds: 'number', cast: elapsed, unit: 's' });
     const stems = content.holds === 'number' ? stemMeasure(bare, others, language) : stemName(bare, language);
     const unit = content.unit ?? (content.holds === 'number' ? moneyUnit(told) : null);
     const part = { profile: item, stems, unique, ...content, unit };

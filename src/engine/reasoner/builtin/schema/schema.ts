@@ -8,8 +8,8 @@ import type { United } from './united/united.ts';
 
 /** How text cells are to be read as something else. */
 export type Cast =
-  /** `amongRemarks`: other cells are words, whose figures are none. */
-  | { to: 'number'; decimalComma: boolean; amongRemarks?: boolean }
+  /** `amongRemarks`: other cells are words, whose figures are none. `elapsed`: it is told as hours, minutes and seconds, and read as seconds. */
+  | { to: 'number'; decimalComma: boolean; amongRemarks?: boolean; elapsed?: true }
   /** The hour and the minute of a day, written together: 930, 1415. */
   | { to: 'clock' }
   /**

@@ -120,6 +120,12 @@ export const sniffDigits = ({ nativeType, values }: ColumnProfile, { kind, form 
   return { to: 'date', formats: [month ? '%Y%m' : '%Y%m%d'], dayFirstGuessed: false };
 };
 
+/** How long something took by the clock is so many seconds. */
+export const sniffElapsed = ({ nativeType, type }: ColumnProfile, { kind }: ColumnSemantics): Cast | null =>
+  nativeType === 'TIME' && type === 'time' && kind === 'duration'
+    ? { to: 'number', decimalComma: false, elapsed: true }
+    : null;
+
 /** "Jan-17", "January 2017", as the database reads them, too. */
 const monthOfYear =
   /^\s*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.?[-/\s'’]{1,2}(?<year>\d{2}|\d{4})\s*$/iu;

@@ -3,7 +3,7 @@ import type { Column } from './schema.ts';
 /** Whether the times of a column are told to the hour. */
 export const tellsHours = ({ profile, cast }: Column): boolean =>
   profile.type === 'timestamp' ||
-  profile.type === 'time' ||
+  (profile.type === 'time' && cast?.to !== 'number') ||
   cast?.to === 'clock' ||
   (cast?.to === 'date' &&
     (cast.parts?.hour !== undefined ||

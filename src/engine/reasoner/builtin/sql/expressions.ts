@@ -14,6 +14,7 @@ export const numberSql = (schema: Schema, ref: ColumnRef): string => {
   const column = schema.column(ref);
   const plain = columnSql(ref);
   if (column?.cast?.to === 'number') {
+    if (column.cast.elapsed) return `epoch(${plain})`;
     if (column.cast.amongRemarks) return `(${plainNumberSql(plain)})`;
     const digits = column.cast.decimalComma
       ? `replace(replace(regexp_extract(${plain}, '-?[0-9][0-9.]*(,[0-9]+)?'), '.', ''), ',', '.')`

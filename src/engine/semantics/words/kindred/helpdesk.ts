@@ -16,7 +16,7 @@ resolution-time fix-time time-to-fix time-to-resolve: resolution-time time-to-re
 response-time first-reply reply-time: response-time first-response response response-minute first-reply
 happiness mood: satisfaction happiness rating csat nps sentiment
 satisfaction: satisfaction csat nps rating survey-score
-customer-satisfaction customer-happiness: csat satisfaction nps rating
+customer-satisfaction customer-happiness customer-satisfaction-rating customer-satisfaction-score customer-rating guest-satisfaction client-satisfaction: csat satisfaction nps rating
 net-promoter-score: nps
 kit gear: equipment item asset machine product asset-type device
 machine equipment device gadget: machine equipment device asset unit asset-type

@@ -26,6 +26,15 @@ leer, leerstehend, unbewohnt, steht … leer, stehen … leer | leer, leerstehen
 const sayings = sayingsOf(said);
 
 /** What is said of an event by its times. */
+/** "Stornierungen" of what is "storniert", "Kündigung" of what is "gekündigt". */
+const doneOf = (noun: string): string[] => {
+  const begins = noun.replace(/ung(?:en)?$/, '');
+  if (begins === noun || begins.length < 4) return [];
+  const separable = /^(ab|an|auf|aus|bei|ein|mit|nach|vor|weg|zu|zurueck)(.{3,})$/.exec(begins);
+  const parted = separable ? [`${separable[1]}ge${separable[2]}t`, `${separable[1]}ge${separable[2]}en`] : [];
+  return [`${begins}t`, `ge${begins}t`, ...parted];
+};
+
 export const life: LifeWords = {
   late: new Set('verspätet spät verspätete verspäteten unpünktlich verzögert'.split(' ').map(spell)),
   timely: new Set('pünktlich rechtzeitig termingerecht fristgerecht pünktliche pünktlichen'.split(' ').map(spell)),
@@ -63,6 +72,7 @@ export const life: LifeWords = {
       .split(' ')
       .map(spell),
   ),
+  doneOf,
   closed: new Set(
     'abgeschlossen abgeschlossene abgeschlossenen erledigt geschlossen beendet fertig vorbei'.split(' ').map(spell),
   ),
@@ -81,6 +91,8 @@ export const states = (stem: (word: string) => string): StateWords[] =>
     ['überlebt survived', 'überlebt überlebten überlebte', 'gestorben starben verstorben'],
     ['genehmigt bewilligt approved', 'genehmigt bewilligt', 'abgelehnt'],
     ['bestanden passed', 'bestanden', 'durchgefallen'],
+    ['beantwortet answered', 'beantwortet', 'verpasst unbeantwortet'],
+    ['gelöst resolved', 'gelöst', 'ungelöst'],
     ['aktiv active', 'aktiv aktive aktiven', 'inaktiv inaktive inaktiven'],
   ].map(([names, yes, no]) => ({
     names: new Set(set(names!).map(stem)),

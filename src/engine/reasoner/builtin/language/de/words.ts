@@ -191,7 +191,7 @@ export const intensive = (stem: Stem): Set<string> =>
   stems(
     stem,
     `preis alter bewertung prozent anteil verhältnis höhe gewicht geschwindigkeit temperatur rang platz jahr gehalt lohn
-  durchschnitt median note breitengrad längengrad tiefe breite länge dichte stufe größe fläche sterne entfernung marge zins
+  durchschnitt median note wartezeit breitengrad längengrad tiefe breite länge dichte stufe größe fläche sterne entfernung marge zins
   rabatt feuchtigkeit luftfeuchtigkeit druck quote punkte`,
   );
 

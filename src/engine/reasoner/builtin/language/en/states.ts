@@ -9,6 +9,26 @@ import { stemEnglish } from './stem.ts';
 const set = (words: string): string[] => words.split(' ').filter(Boolean);
 
 /** What is said of an event by its times. */
+/** How nouns for what is done end, and what stands there where it was done. */
+const nominals: readonly (readonly [ends: RegExp, done: readonly string[]])[] = [
+  [/ations?$/, ['ated', 'ed', 'led']],
+  [/utions?$/, ['ved', 'uted']],
+  [/issions?$/, ['itted']],
+  [/rsions?$/, ['rted']],
+  [/(?<=[cltn])ions?$/, ['ed']],
+  [/als?$/, ['ed', 'al']],
+  [/ments?$/, ['ed', 'd']],
+];
+
+/** Shorter beginnings are shared by chance. */
+const root = 4;
+
+const doneOf = (noun: string): string[] =>
+  nominals.flatMap(([ends, done]) => {
+    const begins = noun.replace(ends, '');
+    return begins === noun || begins.length < root ? [] : done.map(end => `${begins}${end}`);
+  });
+
 export const englishLife: LifeWords = {
   late: new Set(['late', 'belatedly', 'delayed', 'tardy', 'unpunctual']),
   timely: new Set(['punctual', 'punctually', 'timely', 'on time', 'in time', 'on schedule']),
@@ -44,6 +64,7 @@ export const englishLife: LifeWords = {
   owing: new Set(['owe', 'owes', 'owed', 'owing', 'outstanding']),
   unpaid: new Set(['unpaid']),
   outstanding: 'amount outstanding',
+  doneOf,
   closed: new Set(['closed', 'finished', 'completed', 'resolved', 'ended', 'concluded', 'done', 'complete', 'over']),
   outcomes: new Set(
     set('won lost closed finished completed resolved cancelled canceled settled rejected declined churned expired'),
@@ -67,6 +88,9 @@ export const englishStates: StateWords[] = [
   ['subscribed subscription subscribe', 'subscribed subscribe subscribers', 'unsubscribed'],
   ['default defaulted', 'defaulted', ''],
   ['fraud fraudulent', 'fraudulent', 'legitimate'],
+  ['answered', 'answered', 'abandoned missed unanswered'],
+  ['resolved solved', 'resolved solved', 'unresolved unsolved'],
+  ['converted', 'converted', 'unconverted'],
 ].map(([names, yes, no]) => ({
   names: new Set(set(names!).map(stemEnglish)),
   yes: new Set(set(yes!)),

@@ -26,7 +26,7 @@ export const softWords =
   offer turn remember love consider appear buy wait member serve die send expect build stay fall cut reach kill remain suggest raise pass
   sell require report decide pull belong locate situate list contain compare rank place register enroll enrol earn own teach
   study born receive order purchase ship deliver hire employ join start finish end complete establish found publish release
-  produce direct perform appear feature attend visit travel depart arrive land fly cost charge book reserve rent stay check
+  produce direct perform appear feature attend handle deal tackle visit travel depart arrive land fly cost charge book reserve rent stay check
   treat prescribe manage supervise head assign participate compete score beat defeat host hold award nominate elect vote
   represent cover associate relate correspond match equal exist occur record store save keep track mark label type kind sort
   name value entry item thing detail information info data table dataset file sheet chart column row field result answer
@@ -185,7 +185,7 @@ export const additive = list(
 export const intensive =
   list(`price rate age score rating percent percentage ratio height weight speed temperature rank position year
   salary wage average mean median gpa grade latitude longitude elevation altitude gradient drop index velocity depth width length density level size area star
-  distance month week day hour minute margin temp interest share season number discount isolation prominence mpg horsepower`);
+  distance month week day hour minute second wait waiting margin temp interest share season number discount isolation prominence mpg horsepower`);
 
 export const derived = [
   {

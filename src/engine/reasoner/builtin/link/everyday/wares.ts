@@ -20,7 +20,9 @@ const wareOf = (table: Table, schema: Schema): Column | null => {
   const called = sorts
     .filter(({ stems }) => stems.some(stem => natures.wares.has(stem)) && !stems.some(stem => roles.sort.has(stem)))
     .sort((a, b) => b.profile.distinctCount - a.profile.distinctCount);
-  return called[0] ?? null;
+  // Where no column tells the things themselves, their sorts are all that can be told: the "product category".
+  const sorted = sorts.filter(({ stems }) => stems.every(stem => natures.wares.has(stem) || roles.sort.has(stem)));
+  return called[0] ?? only(sorted);
 };
 
 /** The things of a table of their own that rows of what was done lead to, as people call one of them. */

@@ -9,6 +9,7 @@ import { admits } from './admit.ts';
 import { type Asked, type Spanned, whole } from './asked.ts';
 import { doneValues } from './done-values.ts';
 import { asListed, isOfItems, listedItems } from './listed-items.ts';
+import { nominalValues } from './nominal-values.ts';
 import { reordered } from './reordered.ts';
 import { saidFlags } from './said-flags.ts';
 import { saidStates } from './said-states.ts';
@@ -220,6 +221,7 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
         .map(span => asListed(span, asked)),
       ...listed,
       ...done,
+      ...nominalValues(asked, from),
       ...undoneValues(asked, from),
       ...saidStates(asked, from),
       ...saidFlags(asked, from),

@@ -31,8 +31,11 @@ const spans = (bands: Band[], times: number, { profile }: Column): boolean => {
 };
 
 /** Columns that the stretches may be of, each with what it costs. */
-const columnsFor = (draft: Draft, place: number, { bands, unit, measured: said }: Extract<Cue, { kind: 'bands' }>) => {
+const columnsFor = (draft: Draft, place: number, cue: Extract<Cue, { kind: 'bands' }>) => {
   const { language } = draft.schema;
+  const { bands, unit, measured: said, ofNext } = cue;
+  const next = draft.items[place + 1]?.meaning;
+  if (ofNext && next?.kind === 'column') return [{ value: next.column, cost: 0 }];
   const isNumber = (at: number): boolean => {
     const meaning = draft.items[at]?.meaning;
     return meaning?.kind === 'column' && meaning.column.holds === 'number';

@@ -108,7 +108,8 @@ const groupByAll = (draft: Draft): void => {
       draft.schema.column(condition.column)?.profile.distinctCount === condition.alternatives!.length,
   );
   const condition = form.where[at];
-  const figure = draft.has('count') || draft.has('aggregate');
+  // "Calls answered and abandoned *by month*" are counted.
+  const figure = (['count', 'aggregate', 'bucket', 'group'] as const).some(kind => draft.has(kind));
   const compared = (['difference', 'change', 'versus', 'more', 'ratio', 'compare', 'share', 'both'] as const).some(
     kind => draft.has(kind),
   );

@@ -19,13 +19,16 @@ export const guessedMeasures = (draft: Draft): RowTerm[] => {
   const derived = draft.schema.derived
     .slice(0, 1)
     .filter(({ factors }) => spoken.has(factors[0].table) || factors[0].table === subject);
-  const { roles, flows } = draft.schema.language;
+  const { roles, flows, merits } = draft.schema.language;
   const { figure } = roles;
+  // The best agents are those rated best, where nothing is earned, and none who answer fast.
+  const vague = draft.items.some((_, at) => draft.cue(at, 'superlative')?.vague);
   const rate = (column: Column): number =>
     (column === column.table.worth ? 3 : 0) +
     (column.roles.has('money') ? (column.uses.sums ? 2 : 0.5) : 0) -
     (column.stems.some(stem => flows.beside.has(stem)) ? 1 : 0) +
-    (column.stems.some(stem => figure.has(stem)) ? 1 : 0);
+    (column.stems.some(stem => figure.has(stem)) ? 1 : 0) +
+    (vague && column.stems.some(stem => merits.ratings.has(stem)) ? 0.4 : 0);
   const measures = (tables: Iterable<(typeof beside)[number]>): Column[] =>
     [...tables]
       .flatMap(table => table.columns.filter(column => column.roles.has('measure')))

@@ -77,6 +77,10 @@ const saysNumber = ({ items, schema }: Draft, column: Column): boolean => {
   return named && (roles.key.has(last) || roles.code.has(last));
 };
 
+/** "Our *overall* rating" asks for no sum. */
+const saysOverall = ({ items }: Draft): boolean =>
+  items.some(({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'aggregate' && meaning.cue.whole === true);
+
 const settle = (draft: Draft, figure: Aggregate): void => {
   const column = figure.of.kind === 'column' ? draft.schema.column(figure.of.column) : undefined;
   if (!column) return;
@@ -95,7 +99,7 @@ const settle = (draft: Draft, figure: Aggregate): void => {
   if (aggregate === 'sum' && !sums && !(averages && maybeTotal(draft, column))) {
     if (averages) {
       figure.aggregate = 'avg';
-      draft.assumptions.push({ kind: 'averaged', column: column.ref });
+      if (!saysOverall(draft)) draft.assumptions.push({ kind: 'averaged', column: column.ref });
     } else if (column.unique && !saysNumber(draft, column)) figure.aggregate = 'count';
     else refuse(draft, column);
   }

@@ -18,6 +18,8 @@ const many = 20;
 
 const wide = (draft: Draft, group: Term): boolean => {
   const column = draft.schema.column(columnsOfTerm(group)[0]!);
+  // Bands of an age are few, however many ages there are.
+  if (group.kind === 'cases') return false;
   if (group.kind === 'bucket' || column === undefined) return group.kind === 'bucket';
   // Kinds of things, such as countries, are listed however many they are, unless they name the rows of a table.
   return column.profile.distinctCount >= many && (column.nature !== 'category' || column === column.table.label);

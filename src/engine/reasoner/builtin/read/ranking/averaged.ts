@@ -10,8 +10,21 @@ const isRated = ({ schema }: Draft, cue: Cue, term: Term): boolean => {
   return schema.tables.length === 1 || (column !== undefined && isMark(column, schema.language));
 };
 
+/** "Which topics *take* longest": by how long they do on average. The place of the word that says so; -1 where none does. */
+const takesAt = ({ items, schema }: Draft, place: number, term: Term): number => {
+  const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+  const said = items[place - 1];
+  const lasts = said?.used === false && schema.language.gaps.lasting.has(said.atom.token.stem);
+  return column?.nature === 'duration' && lasts ? place - 1 : -1;
+};
+
 /** Whether what is ranked by is put together over the rows of each, as "on average" says, or "best rated" does; takes up the word. */
-export const takeTogether = (draft: Draft, cue: Cue, term: Term): 'avg' | 'sum' | null => {
+export const takeTogether = (draft: Draft, place: number, cue: Cue, term: Term): 'avg' | 'sum' | null => {
+  const takes = takesAt(draft, place, term);
+  if (takes >= 0) {
+    draft.use(takes);
+    return 'avg';
+  }
   const mean = draft.items.findIndex((_, at) => {
     const said = draft.freeCue(at, 'aggregate');
     return (said?.aggregate === 'avg' || said?.adverb === true) && !isNumeric(draft.free(at + 1));

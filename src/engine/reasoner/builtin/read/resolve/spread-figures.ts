@@ -15,10 +15,11 @@ const figureAt = (items: Item[], at: number): Column | Computed | null => {
 };
 
 /** Whether an item asks how rows are spread, with no more in it than that: "distribution", "bands", German "Verteilung der". */
-const asksSpread = (item: Item | undefined, { spreads, ranges }: Schema['language']): boolean => {
-  if (item?.meaning.kind !== 'word' && !(item?.meaning.kind === 'cue' && item.meaning.cue.kind === 'count'))
-    return false;
-  const { word } = item.atom.token;
+const asksSpread = ({ meaning, atom }: Item, { spreads, ranges }: Schema['language']): boolean => {
+  // The "group" of an "age group" is no category of products.
+  const loose = meaning.kind === 'word' || (meaning.kind === 'column' && !meaning.exact);
+  if (!loose && !(meaning.kind === 'cue' && meaning.cue.kind === 'count')) return false;
+  const { word } = atom.token;
   return spreads.has(word) || ranges.has(word);
 };
 
@@ -41,10 +42,11 @@ export const withSpreadFigures = (items: Item[], schema: Schema): Item[] => {
     if (!figure) continue;
     const few = !('kind' in figure) && figure.profile.distinctCount <= fewValues;
     const bands = few ? [] : bandsOf(figure, schema);
-    if (!few && bands.length < 2) continue;
+    if (few ? cueAt(items, Math.min(at, place) - 1, 'ask') !== null : bands.length < 2) continue;
     // "The salary *range*" of each is rather from its lowest to its highest.
     const several = saysSeveral(item.atom.token.word, '', language) || language.spreads.has(item.atom.token.word);
-    const grouped = cueAt(items, Math.min(at, place) - 1, 'group') !== null;
+    // "*Which* age group buys most".
+    const grouped = ['group', 'ask'].some(kind => cueAt(items, Math.min(at, place) - 1, kind as 'group') !== null);
     if (!several && !grouped) continue;
     const named = { ...items[place]!, before: [] };
     const others = items.filter((_, other) => other !== at && other !== place);
@@ -52,7 +54,7 @@ export const withSpreadFigures = (items: Item[], schema: Schema): Item[] => {
     const by: Item = { ...item, meaning: { kind: 'cue', cue: { kind: 'group' } }, before: [] };
     const parts: Item = {
       ...item,
-      meaning: { kind: 'cue', cue: { kind: 'bands', bands, unit: null, measured: null } },
+      meaning: { kind: 'cue', cue: { kind: 'bands', bands, unit: null, measured: null, ofNext: true } },
       before: [],
     };
     const first = Math.min(at, place);

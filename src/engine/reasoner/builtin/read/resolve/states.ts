@@ -46,6 +46,10 @@ const kindsFor = ({ yes, no }: StateWords, so: boolean, schema: Schema): Meaning
 const isSaid = (items: Item[], at: number): boolean =>
   // "The highest *churn* rate" says it of those of whom it is so.
   cueAt(items, at + 1, 'share') !== null ||
+  // "*Abandoned* calls per month", "the most *abandoned* calls".
+  ((at === 0 || cueAt(items, at - 1, 'superlative') !== null) &&
+    items[at + 1]?.meaning.kind === 'table' &&
+    items[at + 1]!.before.length === 0) ||
   (at > 0 &&
     !(['group', 'aggregate', 'superlative', 'bucket', 'show'] as const).some(kind => cueAt(items, at - 1, kind)));
 

@@ -50,6 +50,8 @@ export const times: Rule[] = [
       const called = !isYear && atom.options.some(option => option.kind === 'value' && option.score >= 1);
       const far = comparedBefore(place) && time.unit === 'year' && !dated(time, schema);
       const others = ways.map(way => (isYear && isInName(way.value, atom) ? { ...way, cost: way.cost + 1.5 } : way));
+      // All that was sold last year was sold "over 1000", if that were a year.
+      if (far && atom.number !== null) return others;
       return [
         ...others,
         { value: { kind: 'time', time }, cost: (called ? 0.4 : 0) + (far ? 1 : 0) + (isNumberOf(place) ? 2.4 : 0) },

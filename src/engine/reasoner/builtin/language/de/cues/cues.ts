@@ -28,7 +28,8 @@ say('wie oft|wie häufig', { kind: 'count', often: true });
 say('im Durchschnitt|im Mittel|im Schnitt', { kind: 'aggregate', aggregate: 'avg', adverb: true });
 for (const [aggregate, { asked }] of Object.entries(aggregateWords))
   if (asked) say(asked, { kind: 'aggregate', aggregate: aggregate as AggregateName });
-say('insgesamt|zusammengerechnet|alles in allem|in Summe', { kind: 'aggregate', aggregate: 'sum', adverb: true });
+say('zusammengerechnet|in Summe', { kind: 'aggregate', aggregate: 'sum', adverb: true });
+say('insgesamt|alles in allem', { kind: 'aggregate', aggregate: 'sum', adverb: true, whole: true });
 say('wie viel|wieviel|wie viel Geld|wie viel Euro|welcher Betrag', {
   kind: 'aggregate',
   aggregate: 'sum',
@@ -63,11 +64,7 @@ say('schlechtest~|am schlechtesten|umsatzschwächst~|am umsatzschwächsten', {
 });
 say(
   'häufigst~|am häufigsten|öftest~|am öftesten|gängigst~|meistgenutzt~|verbreitetst~|am meisten genutzt|am meisten benutzt|am meisten verwendet',
-  {
-    kind: 'superlative',
-    direction: 'desc',
-    common: true,
-  },
+  { kind: 'superlative', direction: 'desc', common: true },
 );
 say('seltenst~|am seltensten', { kind: 'superlative', direction: 'asc', common: true });
 say('beliebtest~|am beliebtesten', { kind: 'superlative', direction: 'desc', common: true, liked: true });

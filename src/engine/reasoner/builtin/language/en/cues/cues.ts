@@ -35,11 +35,8 @@ say(
 for (const [aggregate, { asked }] of Object.entries(aggregateWords))
   if (asked) say(asked, { kind: 'aggregate', aggregate: aggregate as AggregateName });
 say('on average|on the average', { kind: 'aggregate', aggregate: 'avg', adverb: true });
-say('combined|altogether|all together|in total|overall|in sum', {
-  kind: 'aggregate',
-  aggregate: 'sum',
-  adverb: true,
-});
+say('combined|altogether|all together|in total|in sum', { kind: 'aggregate', aggregate: 'sum', adverb: true });
+say('overall', { kind: 'aggregate', aggregate: 'sum', adverb: true, whole: true });
 say('how much', { kind: 'aggregate', aggregate: 'sum', money: true });
 say('total amount of|total amount', { kind: 'aggregate', aggregate: 'sum', money: true, adds: true });
 

@@ -10,6 +10,7 @@ const used = '(?:played|play|used|use|tried|try|booked|book|visited|visit|attend
 const filler = String.raw`(?:\s+(?:here|in|by|back|again|anything|something|with\s+us|from\s+us|to\s+us|us|at\s+all|yet))*`;
 const month = `(?:${months.join('|')})\\b`;
 const length = String.raw`(?:for|in|within)\s+(?:(?:over|more\s+than|at\s+least|about|the|last|past)\s+)*(?<count>\d+|\p{L}+)\s+(?<unit>\p{L}+)`;
+const older = '(?:over|under|above|below|older\\s+than|younger\\s+than)';
 const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
 const limits = String.raw`more\s+than|less\s+than|at\s+least|at\s+most|over|under|above|below`;
 const sum = String.raw`[£$€]?\s?\d[\d.,]*(?<=\d)k?(?:\s?€)?`;
@@ -31,9 +32,9 @@ export const idioms: Omit<
     // "What do people buy most often", "what gets brought in most".
     {
       said: pattern(
-        String.raw`what\s+(?:(?:do|did|does)\s+(?:most\s+)?(?:our\s+|the\s+)?\p{L}+\s+(?:buy|order|book|purchase|bring|take|choose|get|want|eat|drink)(?:\s+in)?|(?:is|are|gets?|was|were)\s+(?:bought|ordered|booked|purchased|brought|taken|chosen)(?:\s+in)?)\s+(?:the\s+)?(?<end>most|least)(?:\s+(?:often|frequently))?${ends}`,
+        String.raw`what\s+(?:(?:do|did|does)\s+(?:most\s+)?(?:our\s+|the\s+)?(?<who>\p{L}+(?:\s+(?:aged\s+)?${older}\s+\d+)?)\s+(?:buy|order|book|purchase|bring|take|choose|get|want|eat|drink)(?:\s+in)?|(?:is|are|gets?|was|were)\s+(?:bought|ordered|booked|purchased|brought|taken|chosen)(?:\s+in)?)\s+(?:the\s+)?(?<end>most|least)(?:\s+(?:often|frequently))?${ends}`,
       ),
-      plainly: ({ end }, { thing }) => thing && `${end} common ${thing}`,
+      plainly: ({ end, who = '' }, { thing }) => thing && `${end} common ${thing}${/\d/.test(who) ? ` of ${who}` : ''}`,
     },
     {
       said: pattern(
@@ -141,6 +142,21 @@ export const idioms: Omit<
     { said: pattern(String.raw`\b(?:gap|break|pause)s?\s+between\b`), plainly: () => 'days between' },
   ],
   ranked: [
+    // "Which gender spends more": most of all.
+    {
+      said: pattern(
+        String.raw`(?<=^\s*which\s+(?:\p{L}+\s+){1,3}\p{L}+)\s+(?<end>more|less)(?:\s+money)?(?:\s+on\s+average)?${ends}`,
+      ),
+      plainly: ({ end }, _, said) =>
+        `${/average/iu.test(said) ? ' on average' : ''} ${/more/iu.test(end!) ? 'most' : 'least'}`,
+    },
+    // "How does the wait vary by hour", "how do ratings differ between branches".
+    {
+      said: pattern(
+        String.raw`^\s*how\s+(?:does|do|did)\s+(?:the\s+|our\s+)*(?<what>[\p{L}\s_-]+?)\s+(?:vary|differ|change|compare)(?:\s+much|\s+a\s+lot)?\s+(?:by|with|across|between|among|depending\s+on)\s+(?!(?:[^?]*\s)?(?:and|or|last|this|previous|before|other|others|than)\b)(?:the\s+|our\s+|different\s+|each\s+)*(?<by>[\p{L}\s_-]+?)${ends}`,
+      ),
+      plainly: ({ what, by }) => `${what} by ${by}`,
+    },
     // "Rank the departments by pay": a list in that order, whatever is called a rank.
     {
       said: pattern(String.raw`^\s*(?:please\s+)?rank\s+(?=(?:the\s+|our\s+|all\s+)*\p{L}+\s+by\b)`),

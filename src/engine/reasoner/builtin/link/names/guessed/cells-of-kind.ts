@@ -43,7 +43,11 @@ const kindOf = (said: string): ReadonlySet<string> | undefined => {
 export const cellsOfKindIn = ({ tables, language }: Schema): ((said: string) => Hit[]) => {
   const columns = tables
     .flatMap(table => table.columns)
-    .filter(({ holds, roles, profile }) => holds === 'text' && !roles.has('key') && profile.values.length > 0);
+    // Yes and no are of no kind: "Y" is a rating of films for the young as well.
+    .filter(
+      ({ holds, roles, nature, profile }) =>
+        holds === 'text' && !roles.has('key') && nature !== 'flag' && profile.values.length > 0,
+    );
   return said => {
     const [word, ...others] = said.includes(' ') ? [said] : language.meanings(said);
     const kind = word === undefined || others.length > 0 ? undefined : (kindOf(said) ?? kindOf(word));

@@ -33,8 +33,9 @@ const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => 
   );
 };
 
-/** Whether a name has a word in it and is that of a figure: the "property" of `property_count`, which may as well call the rows. */
-const isOfFigure = ({ label: { column, own } }: Hit): boolean => column?.roles.has('measure') === true && own > 1;
+/** Whether a name has a word before its end and is that of a figure: the "property" of `property_count`, which may as well call the rows. */
+const isOfFigure = ({ word, label: { column, own } }: Hit): boolean =>
+  column?.roles.has('measure') === true && own > 1 && word !== own - 1;
 
 /** A word of the same meaning is so much surer than one of the same root: the "paid" of a date for "payments". */
 const barelyNamed = 0.75;

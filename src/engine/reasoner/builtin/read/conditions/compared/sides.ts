@@ -1,4 +1,11 @@
-import { type Comparison, countOfRows, type RowTerm, type Term } from '../../../form/form.ts';
+import {
+  type Comparison,
+  columnsOfTerm,
+  countOfRows,
+  type RowTerm,
+  sameColumn,
+  type Term,
+} from '../../../form/form.ts';
 import { shareOfGroup } from '../../../form/share-limits.ts';
 import { flagValues } from '../../../schema/flag-values.ts';
 import type { Column } from '../../../schema/schema.ts';
@@ -7,6 +14,7 @@ import { derivedMeaning, type Meaning } from '../../items.ts';
 import { ageDayIn, ageFrom, birthdayIn, isBirthday } from '../../measures/lengths/ages.ts';
 import { spokenOf } from '../../ranking/spoken-of.ts';
 import { eachOnce, manyOf } from '../counted-things.ts';
+import { isOfPeople, isSomebody } from './somebody.ts';
 import { measuresIn, ofUnit } from './units.ts';
 
 const opposite: Record<Comparison, Comparison> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=', '=': '=', '!=': '!=' };
@@ -56,8 +64,15 @@ const figuresAfter = (around: Around): Found[] => {
   const after = draft.free(right);
   if (!isNumeric(after) || keysAfter(around).length > 0 || saysYears(around)) return [];
   const of = termOf(draft, after)!;
+  // "A *duration* over 60 minutes" of what is told in seconds: it stands on both sides.
+  const before = draft.free(around.left);
+  const same =
+    before?.kind === 'column' &&
+    of.kind === 'formula' &&
+    columnsOfTerm(of).every(ref => sameColumn(ref, before.column.ref));
   const closing = draft.freeCue(right + 1, 'aggregate');
-  if (!closing?.adverb) return [{ side: { place: right, term: of, cost: 0 }, op }];
+  const also = same ? { also: [around.left] } : {};
+  if (!closing?.adverb) return [{ side: { place: right, term: of, cost: 0, ...also }, op }];
   const term: Term = { kind: 'aggregate', aggregate: closing.aggregate, of };
   return [{ side: { place: right, term, cost: 0, also: [right + 1] }, op }];
 };
@@ -158,8 +173,11 @@ const yearsAt = (draft: Draft, place: number): boolean =>
   draft.schema.language.times.units[draft.items[place]?.atom.token.word ?? ''] === 'year' &&
   draft.free(place)?.kind === 'word';
 
+/** Nobody is so old. */
+const oldest = 130;
+
 /** "Patients *over 60*", of whom the age is told: what is so old is somebody, where nothing else is compared. */
-const ages = ({ draft, right, cue, op }: Around): Found[] => {
+const ages = ({ draft, left, right, cue, op }: Around): Found[] => {
   const { ages: words } = draft.schema.language.gaps;
   const columns = [...draft.mentioned()].flatMap(table =>
     table.columns.filter(({ holds, stems }) => holds === 'number' && stems.length === 1 && words.has(stems[0]!)),
@@ -167,8 +185,14 @@ const ages = ({ draft, right, cue, op }: Around): Found[] => {
   const [age, ...others] = columns;
   const inYears = yearsAt(draft, right);
   // "The number of people under 40 *per city*": what groups are made of is no unit.
-  const ends = !draft.free(right) || draft.freeCue(right, 'group') !== null;
+  // "What do women over 50 *buy*": what they do is no unit either.
+  const does = draft.free(right)?.kind === 'word' && isSomebody(draft, left) && measuresIn(draft, right).length === 0;
+  const ends = !draft.free(right) || draft.freeCue(right, 'group') !== null || does;
+  const number = draft.free(right - 1);
   if (cue?.about || others.length > 0 || (!ends && !inYears)) return [];
+  if (number?.kind === 'number' && number.number > oldest) return [];
+  // "Purchases over 50" of which it is told who bought them are no more of that age than of that worth.
+  if (!inYears && age && !isOfPeople(age) && !isSomebody(draft, left) && !isSomebody(draft, left - 1)) return [];
   const also = inYears ? { also: [right] } : {};
   if (age) return [{ side: { place: -1, term: columnTerm(age), cost: 0.3, ...also }, op }];
   const born = birthdayIn(draft.mentioned(), draft.schema);
@@ -265,7 +289,8 @@ export const sides = (
   // "Sales with more than 10 *breads*" are so many breads, whatever figure is named before.
   const at = countedPlace(draft, right);
   const counts = draft.free(at)?.kind === 'table' && draft.items[at]!.before.length === 0;
-  const figures = before(around, after.length).map(found =>
+  const stands = after.some(({ side }) => side.also?.includes(left));
+  const figures = (stands ? [] : before(around, after.length)).map(found =>
     counts ? { ...found, side: { ...found.side, cost: found.side.cost + 0.8 } } : found,
   );
   const found = [...after, ...figures, ...spoken(around), ...earned(around)];

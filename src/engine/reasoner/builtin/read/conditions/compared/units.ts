@@ -55,7 +55,9 @@ export const ofUnit = <T extends { side: Side }>(draft: Draft, place: number, fo
   const item = draft.items[place];
   const { units } = draft.schema.language;
   const unit = units.find(({ names }) => item && names.includes(item.atom.token.stem));
-  const read = item?.meaning.kind === 'column' || item?.meaning.kind === 'word';
+  // "Longer than an *hour*": no hour of the day.
+  const isPart = item?.meaning.kind === 'cue' && ['part', 'bucket'].includes(item.meaning.cue.kind);
+  const read = item?.meaning.kind === 'column' || item?.meaning.kind === 'word' || isPart;
   if (!item || !read || item.before.length > 0) return found;
   if (!unit) {
     const inDays = found.flatMap(option => inItsUnit(draft, item, option));
@@ -74,7 +76,9 @@ export const ofUnit = <T extends { side: Side }>(draft: Draft, place: number, fo
     return own.length === 0 || own.some(each => said.includes(each));
   });
   draft.use(place);
-  const told = fitting.length === 0 ? found.flatMap(option => inItsUnit(draft, item, option)) : [];
+  // What is in no unit that is known may be in this one; what is told in another of the kind is so many of it for sure.
+  const sure = fitting.some(option => unitsOf(option).length > 0);
+  const told = sure ? [] : found.flatMap(option => inItsUnit(draft, item, option));
   if (told.length > 0) return told;
   if (found.length > 0 && fitting.length === 0) {
     draft.unanswerable.push(item.atom.text);
@@ -92,4 +96,13 @@ export const missPercent = (draft: Draft, place: number, term: Term): void => {
   const { atom } = draft.items[place]!;
   const counts = term.kind === 'aggregate' && (term.aggregate === 'count' || term.aggregate === 'distinct');
   if (atom.percent && counts) draft.unanswerable.push(`${atom.text}%`);
+};
+
+/** Takes up the verb of "calls that *took* more than an hour": how long they did is compared. */
+export const useLasting = (draft: Draft, place: number, term: Term): void => {
+  const item = draft.items[place];
+  const { lasting } = draft.schema.language.gaps;
+  if (item?.used !== false || item.meaning.kind !== 'word' || !lasting.has(item.atom.token.stem)) return;
+  const columns = columnsOfTerm(term).map(ref => draft.schema.column(ref));
+  if (columns.length > 0 && columns.every(column => column?.nature === 'duration')) draft.use(place);
 };

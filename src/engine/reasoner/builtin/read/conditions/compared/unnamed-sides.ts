@@ -1,5 +1,6 @@
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft } from '../../draft.ts';
+import { asCompared } from '../../units/other-units.ts';
 import type { Side } from './sides.ts';
 import { mayBeIn, measuresIn } from './units.ts';
 
@@ -19,6 +20,13 @@ const rank = (column: Column, value: number): number =>
 /** What "over 1000" may be about where no figure is named: what a row comes to, then what is ever so much; rather what is told in its unit. */
 export const unnamedSides = (draft: Draft, after: number, value: number): Side[] => {
   const told = measuresIn(draft, after);
+  const item = draft.items[after];
+  // "Took over an *hour*", where seconds are told: nothing else is so many hours.
+  const inOther = measures(draft).flatMap(column => {
+    const compared = item && told.length === 0 ? asCompared(column, item, draft.schema) : null;
+    return compared ? [{ place: -1, term: compared.term, cost: 0.1, also: [after] }] : [];
+  });
+  if (inOther.length > 0) return inOther;
   const columns = told.length > 0 ? told : mayBeIn(draft, after, measures(draft));
   return columns
     .toSorted((a, b) => rank(b, value) - rank(a, value))

@@ -88,10 +88,12 @@ export const rules: Rule[] = [
   },
   {
     name: 'things counted by their key',
-    example: 'the customer with the most *orders*',
+    example: 'the customer with the most *orders*; the best customers are so by no number of them',
     ways: asked => {
       const key = keyOf(asked);
-      return key ? [{ value: { term: countOfRows(key.table.name), places: [asked.place + 1] }, cost: 0.05 }] : [];
+      return key && !(asked.vague && guessedMeasures(asked.draft).length > 0)
+        ? [{ value: { term: countOfRows(key.table.name), places: [asked.place + 1] }, cost: 0.05 }]
+        : [];
     },
   },
   {
@@ -182,7 +184,7 @@ export const rules: Rule[] = [
     ways: ({ draft, place, next }) => {
       const cue = draft.cue(place, 'superlative');
       // Where nouns hardly show their number, "die meisten Artikel" are so many.
-      const mass = cue && !cue.peak && !cue.mean && !draft.schema.language.nounsCapital;
+      const mass = cue && !cue.peak && !cue.mean && !cue.vague && !draft.schema.language.nounsCapital;
       const stuff = mass && next?.kind === 'column' ? stuffAt(draft, place + 1) : null;
       if (!stuff?.quantity) return [];
       const of = takenFor(draft, place + 1, stuff.quantity, true);
