@@ -1,5 +1,6 @@
 import type { Compounds } from '../words/compounds.ts';
 import type { Cue } from './cue.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { AsideWords, PassingWords } from './passing.ts';
 import type { PointingWords } from './pointing.ts';
 import type { SkillWords } from './skill-words.ts';
@@ -8,7 +9,6 @@ import type {
   DeedPhrase,
   DeedWords,
   Derived,
-  Dictionary,
   EnduringWords,
   FlagWords,
   FlowWords,

@@ -273,14 +273,6 @@ export type LifeWords = Record<
   idioms: Idioms;
 };
 
-/** The commonest words of a language. */
-export type Dictionary = {
-  /** The place of a word among the commonest, from 0; null for a word that is none of them. */
-  rank(word: string): number | null;
-  /** All words that begin with a letter, the commonest first. */
-  beginning(letter: string): readonly string[];
-};
-
 /**
  * How rows of a table are spoken of that are over others of it, as a manager is over employees and a category over those within:
  * stems in names of the keys that lead there (`keys`) and what those under it are called (`under`); as they are said, nouns for those under it ("direct *reports*"), what these do ("who *reports* to her") and what the one over does ("whom

@@ -1,8 +1,8 @@
 import { onceFor } from '../../../../base/once-for.ts';
+import type { Dictionary } from '../language/dictionary.ts';
 import type { Language } from '../language/language.ts';
 import { isSaid } from '../language/sayings.ts';
 import type { Token } from '../language/tokenize.ts';
-import type { Dictionary } from '../language/word-kinds.ts';
 import { flagValues } from '../schema/flag-values.ts';
 import type { Schema } from '../schema/schema.ts';
 import { doubledOtherwise, slipCost, withinEdits } from '../words/distance.ts';

@@ -1,5 +1,5 @@
 import { englishVectors } from '../../../../semantics/vectors/vectors.ts';
-import type { Dictionary } from '../word-kinds.ts';
+import type { Dictionary } from '../dictionary.ts';
 
 /** The words that have vectors are the commonest of English; they are read when first asked for. */
 export const englishDictionary: Dictionary = {
