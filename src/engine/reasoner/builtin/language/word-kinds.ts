@@ -218,6 +218,8 @@ export type DeedPhrase = { words: readonly string[]; said: readonly string[] };
 export type EnduringWords = Record<'words' | 'comes' | 'anyTime' | 'held' | 'being' | 'had', ReadonlySet<string>> & {
   beside: string[];
   having: string[];
+  /** Said of what holds as many as it may ("full"), or not yet ("bookable"). */
+  filled: string[];
   begins: DeedWords;
   ends: DeedWords;
   versions: VersionWords;

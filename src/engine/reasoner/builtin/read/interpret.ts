@@ -8,6 +8,7 @@ import { type Choose, cheapest, nothing, type Without } from './choices.ts';
 import { begunAlike } from './conditions/begun-alike.ts';
 import { withDoneByCounted } from './conditions/deeds/done-by-counted.ts';
 import { type Assumption, Draft } from './draft.ts';
+import { filledInVain } from './finish/filled.ts';
 import { heldAgainst, holdAgainst } from './finish/threshold.ts';
 import type { Item, Meaning } from './items.ts';
 import { nearestOnly } from './kin/downward.ts';
@@ -245,7 +246,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const asked = withRelation(withBusiest(withAskedMeasures(apart, schema, took), schema, took), yesNo);
   const all = { ...how, said: words };
   const { items, draft } = readHeld(asked, yesNo, schema, choose, all) ?? readAsked(asked, yesNo, schema, choose, all);
-  draft.unanswerable.push(...missed, ...refusedIn(items, schema));
+  draft.unanswerable.push(...missed, ...refusedIn(items, schema), ...filledInVain(items, words, schema));
   draft.assumptions.push(
     ...taken,
     ...guesses(draft),

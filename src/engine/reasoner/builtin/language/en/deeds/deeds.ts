@@ -65,6 +65,7 @@ export const enduring: EnduringWords = {
   held: new Set(['enrolled', 'insured', 'subscribed', 'matriculated', 'contracted']),
   being: new Set(['is', 'are', 'was', 'were', 'been', 'be']),
   beside: ['with us', 'on our books', 'on the books'],
+  filled: ['full', 'booked up', 'booked out', 'fully booked', 'sold out', 'oversubscribed', 'overbooked', 'bookable'],
   having: ['we have', 'have we', 'we had', 'had we'],
   comes: new Set([...deeds[1]!.names, ...stems(comes.split(' '))]),
   begins: deeds[1]!,
