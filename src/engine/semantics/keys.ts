@@ -39,6 +39,9 @@ const isCalledAfter = (column: string[], table: string[], key: string[]): boolea
   return endsWith(bare, last) || (key.length > 1 && endsWith(column, key));
 };
 
+/** "number_of_walks" is how many there are, though there may be a walk of each such number. */
+const saysHowMany = (name: string): boolean => /^(?:(?:number|num|no|count)[\s_-]*of|total|anzahl)[\s_-]/i.test(name);
+
 /**
  * Which columns lead to the rows of which tables: as is known, else where a column is called after a table and holds
  * nothing but values of its key.
@@ -63,6 +66,7 @@ export const leadsOf = (tables: TableProfile[], relationships: CatalogRelationsh
   const guessed = tables.flatMap(from =>
     from.columns.flatMap((column): Lead[] => {
       if (isKnown.has(`${from.name}\u0000${column.name}`)) return [];
+      if (saysHowMany(column.name)) return [];
       const words = nameWords(column.name);
       const found = keys.find(
         ({ table, key, words: of, keyWords }) =>

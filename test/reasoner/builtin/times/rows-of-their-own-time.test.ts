@@ -51,6 +51,32 @@ describe('Trees that tell how often they were inspected, and the inspections', (
   });
 });
 
+describe('Hives with so many checks that one has each of their numbers', () => {
+  const checks = Array.from({ length: 90 }, (_, at) => ({
+    hive: at % 13,
+    day: `202${at < 40 ? 3 : 4}-0${(at % 9) + 1}-11`,
+  }));
+  const hives = Array.from({ length: 30 }, (_, at) => {
+    const own = checks.filter(({ hive }) => hive === at % 13 && at % 3 === 0).length + (at % 5) + 1;
+    return `${at + 1},Hive ${at + 1},${own},2024-0${(at % 9) + 1}-11`;
+  });
+  const { ask, figure } = over(
+    {
+      hives: `hive_id,hive,number_of_checks,last_check\n${hives.join('\n')}\n`,
+      checks: `check_id,hive_id,checked_on\n${checks.map(({ hive, day }, at) => `${at + 1},${hive + 1},${day}`).join('\n')}\n`,
+    },
+    true,
+  );
+
+  test('their number is how many there are, and no number of a check', async () => {
+    expect((await ask('average number of checks per hive')).text).not.toContain('labels');
+    expect(await figure('How many checks were there in 2023?')).toBe(40);
+    expect(
+      (await ask('How did the number of checks change from 2023 to 2024?')).rows[0]!.slice(0, 2).map(String),
+    ).toEqual(['40', '50']);
+  });
+});
+
 describe('Trees without a list of their inspections', () => {
   const { ask } = over({ trees: `tree_id,species,place,number_of_inspections,last_inspection\n${trees.join('\n')}\n` });
 

@@ -17,6 +17,7 @@ test.each([
   'How many children were enrolled in May 2024?',
   'How many children did we have in May 2024?',
   'How many children were with us in May 2024?',
+  'How many children were registered with us in May 2024?',
 ])('who was there at any time of it is counted: %s', async question => {
   expect(await nursery.rows(question)).toEqual([['4']]);
 });

@@ -27,14 +27,23 @@ export const readStanding = (draft: Draft): void => {
 
 /** Where it is said how what once happened stands since: "*were* enrolled", and not "enrolled". */
 const heldAt = (draft: Draft): number | undefined => {
-  const { held, being } = draft.schema.language.enduring;
+  const { enduring, happenings } = draft.schema.language;
+  const { held, being, beside, begins, ends, comes } = enduring;
   const { fresh } = draft.schema.language.passing;
   if (!draft.said.some(word => being.has(word)) || draft.items.some(({ atom }) => fresh.has(atom.token.stem)))
     return undefined;
+  // Who was "registered *with us*" was so then, and who "was registered" may have been so by somebody then.
+  const said = ` ${draft.said.join(' ')} `;
+  const there = beside.some(words => said.includes(` ${words} `));
+  const began = (word: string): boolean =>
+    happenings.some(
+      deed => deed !== begins && deed !== ends && deed.words.has(word) && [...deed.names].some(stem => comes.has(stem)),
+    );
   return [...draft.items.keys()].find(place => {
     const { used, atom, meaning } = draft.items[place]!;
     const loose = meaning.kind === 'word' || (meaning.kind === 'column' && meaning.column.holds === 'date');
-    return !used && loose && held.has(atom.token.word);
+    const { word } = atom.token;
+    return !used && loose && (held.has(word) || (there && began(word)));
   });
 };
 
