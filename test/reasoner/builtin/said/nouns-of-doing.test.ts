@@ -44,6 +44,11 @@ describe('What was done, by the noun for it', () => {
     ]);
   });
 
+  it('is called as it was said where the ones are set against the others', async () => {
+    const { text } = await desk.ask('how many calls were resolved vs unresolved');
+    expect(text).toContain('**2** for resolved and **3** for unresolved');
+  });
+
   it('and was not is told of each, and not of both together', async () => {
     expect((await desk.rows('calls answered and abandoned by month')).map(row => row.slice(1))).toEqual([
       ['Y', '2'],

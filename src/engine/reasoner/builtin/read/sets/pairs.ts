@@ -1,12 +1,27 @@
-import { type Condition, type Side, sameColumn } from '../../form/form.ts';
+import { type ColumnRef, type Condition, type Side, sameColumn } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import { partNames } from '../../language/part-names.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import { fold, spelledOnce } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
 import { cueAt } from '../fold-items.ts';
 
 /** A side by its values: a word may stand for several. */
 const labelled = (values: string[]): string => spelledOnce(values).slice(0, 4).join(', ');
+
+/** A side by its values; of yes and no by what the question calls it, as "Y" says nothing: "resolved" against "unresolved". */
+const sideOf = (column: ColumnRef, values: string[], { items, schema }: Draft): string => {
+  const named = schema.column(column);
+  if (!named || flagValues(schema, named, true).length === 0) return labelled(values);
+  const isYes = flagValues(schema, named, true).join() === values.join();
+  const said = items.find(({ meaning, atom }) =>
+    meaning.kind === 'value'
+      ? meaning.column === named && meaning.values.join() === values.join()
+      : !isYes && meaning.kind === 'column' && meaning.column === named && atom.token.opposite === true,
+  );
+  const title = named.title.replace(/\s*[([].*?[)\]]/g, '').toLowerCase();
+  return said?.atom.text ?? (isYes ? title : labelled(values));
+};
 
 /** The name of a time without what ties it to the sentence: "2024" for "in 2024". */
 const bare = (label: string, { times, spelling }: Language): string => {
@@ -77,7 +92,7 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
     if (condition.kind === 'in' && !condition.negated && condition.alternatives?.length === 2) {
       const [left, right] = condition.alternatives as [string[], string[]];
       const side = (values: string[]): Side => ({
-        label: labelled(values),
+        label: sideOf(condition.column, values, draft),
         where: [{ kind: 'in', column: condition.column, values }],
       });
       return { sides: [side(left), side(right)], conditions: [condition], times: false };
@@ -86,7 +101,12 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
     for (const second of where.slice(index + 1)) {
       if (first.negated || second.negated) continue;
       if (first.kind === 'in' && second.kind === 'in' && sameColumn(first.column, second.column))
-        return two(first, second, [labelled(first.values), labelled(second.values)], false);
+        return two(
+          first,
+          second,
+          [sideOf(first.column, first.values, draft), sideOf(second.column, second.values, draft)],
+          false,
+        );
       if (
         ((first.kind === 'period' && second.kind === 'period') || (first.kind === 'part' && second.kind === 'part')) &&
         sameColumn(first.column, second.column)
