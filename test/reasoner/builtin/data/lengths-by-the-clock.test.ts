@@ -27,6 +27,11 @@ describe('How long something took, told by the clock', () => {
     expect(await shop.names('which repairs had a work duration of more than 60 minutes')).toEqual(['J2', 'J5']);
   });
 
+  it('is one of the unit after "than an"', async () => {
+    expect(await shop.names('repairs that took more than an hour')).toEqual(['J2', 'J5']);
+    expect(await shop.names('Welche Reparaturen dauerten länger als eine Stunde?')).toEqual(['J2', 'J5']);
+  });
+
   it('is no time of the day', async () => {
     expect(await shop.figure('how many repairs started after 3 pm')).toBe(2);
     expect((await shop.ask('which hour is busiest')).text).not.toContain('Which do you mean');
@@ -34,5 +39,28 @@ describe('How long something took, told by the clock', () => {
 
   it('stays as it is written where it is shown', async () => {
     expect((await shop.ask('show the work duration of job J3')).text).toContain('00:20:15');
+  });
+});
+
+const requests = [
+  'request_no,team,opened_on,delivered,delivery_hours,queue_minutes',
+  'R1,Blue,2025-03-03,Y,5,12',
+  'R2,Blue,2025-03-04,Y,30,55',
+  'R3,Red,2025-03-05,Y,24,61',
+  'R4,Red,2025-03-05,N,,130',
+  'R5,Red,2025-03-06,Y,70,20',
+].join('\n');
+
+describe('A length in another unit than it is told in', () => {
+  const depot = over({ requests });
+
+  it('is so many of these', async () => {
+    expect(await depot.names('requests with a delivery of more than 2 days')).toEqual(['R5']);
+  });
+
+  it('is that of what was done within it', async () => {
+    expect(await depot.figure('how many requests were delivered within 6 hours')).toBe(1);
+    expect(await depot.names('requests delivered within a day')).toEqual(['R1', 'R3']);
+    expect((await depot.ask('what share of requests were delivered within a day')).text).toContain('**40%**');
   });
 });

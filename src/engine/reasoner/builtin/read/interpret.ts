@@ -20,6 +20,7 @@ import { withComparedThings } from './measures/compared-things.ts';
 import { withDifferences } from './measures/differences.ts';
 import { isAgeInVain, withAges } from './measures/lengths/ages.ts';
 import { withDelays } from './measures/lengths/delays.ts';
+import { withKeptWithin } from './measures/lengths/kept-within.ts';
 import { withoutLengths } from './measures/lengths/limits.ts';
 import { withNotForLong } from './measures/lengths/not-for-long.ts';
 import { withPace } from './measures/lengths/pace.ts';
@@ -211,7 +212,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const resolved = withDoneByCounted(withBothEnds(withRowsForKeys(meant, schema), schema), schema);
   const parted = withParts(resolved, schema);
   const called = withCallings(withSpreads(withComparedThings(withCountedPer(parted, schema)), schema), schema);
-  const rated = withRated(withKinds(called, schema), schema);
+  const rated = withKeptWithin(withRated(withKinds(called, schema), schema), schema);
   const read = withUnits(
     withOtherUnits(
       withStretchWords(withDeedDays(withDebts(withFigureNouns(rated, schema), schema), schema), schema),
