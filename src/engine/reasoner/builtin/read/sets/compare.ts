@@ -14,6 +14,7 @@ import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
 import { guessedMeasures, spends } from '../measures/guess.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
+import { spentIn } from './apart/spent.ts';
 import { doneBefore } from './done-before.ts';
 import { readGrowth } from './growth.ts';
 import { asksWhichTime, inTime, pairIn, splitRange } from './pairs.ts';
@@ -58,8 +59,8 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const picked = draft.picked.find(
     pick => (pick.term.kind === 'aggregate' || isComputed(pick.term) || isMeasureTerm(draft, pick.term)) && tells(pick),
   );
-  const [spent] = said?.kind === 'difference' && said.money && !picked ? guessedMeasures(draft) : [];
-  if (spent) return takenAs(draft, spent);
+  const [owed] = said?.kind === 'difference' && said.money && !picked ? guessedMeasures(draft) : [];
+  if (owed) return takenAs(draft, owed);
   const sells = picked?.term.kind === 'column' && soldOnly(draft, picked.place);
   const [derived] = schema.derived;
   if (sells && derived && asked.ask !== 'ratio') return termOf(draft, derivedMeaning(derived));
@@ -86,7 +87,8 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   if (spoken) return columnTerm(spoken);
   if (verb || told || asked.ask === 'greater' || asked.ask === 'less') {
     const isCounted = !told && !verb && draft.items.some(({ meaning }) => meaning.kind === 'table');
-    const guess = isCounted ? undefined : guessedMeasures(draft)[0];
+    const spent = verb ? spentIn(draft) : undefined;
+    const guess = spent ?? (isCounted ? undefined : guessedMeasures(draft)[0]);
     if (guess && !told) return takenAs(draft, guess);
     if (guess) {
       draft.penalty += verb ? 0.2 : 0.5;

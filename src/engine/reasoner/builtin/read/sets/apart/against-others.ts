@@ -4,21 +4,20 @@ import {
   columnsOfCondition,
   countOfRows,
   isComputed,
-  nothingAsked,
   type RowTerm,
   type Term,
 } from '../../../form/form.ts';
 import { tablesOfTerm } from '../../../form/tables-of-term.ts';
 import { isTime } from '../../../form/times.ts';
-import { isVerbOfFigure } from '../../../language/verbs-of-figures.ts';
-import { addingMoneyOf } from '../../../schema/rows/worth.ts';
 import type { Table } from '../../../schema/schema.ts';
 import { hadBy } from '../../conditions/compared/lacked.ts';
 import { columnTerm, type Draft } from '../../draft.ts';
 import { happeningsOf } from '../../happenings.ts';
 import { leadsUp } from '../../leads-up.ts';
-import { guessedMeasures, spends } from '../../measures/guess.ts';
+import { spends } from '../../measures/guess.ts';
+import { perThing } from './per-thing.ts';
 import { saidOf } from './said-of.ts';
+import { spentIn, useVerbs } from './spent.ts';
 
 const comparing = ['versus', 'compare', 'more', 'difference', 'oftener'] as const;
 
@@ -71,22 +70,6 @@ const doneBy = (draft: Draft): Table | null => {
   return subject && happeningsOf(draft.schema, subject);
 };
 
-/** The money of what was done by those whom a list names: the purchases of the customers who are members. */
-const broughtIn = ({ items, schema }: Draft): RowTerm | undefined => {
-  const named = items.flatMap(({ meaning }) => (meaning.kind === 'table' ? [meaning.table] : []));
-  const things = schema.edges.flatMap(({ from, to }) =>
-    named.some(({ name }) => name === from[0]!.table) ? (schema.table(to[0]!.table) ?? []) : [],
-  );
-  const [money] = things.flatMap(thing => {
-    const done = happeningsOf(schema, thing);
-    return done ? addingMoneyOf(done) : [];
-  });
-  return money && (columnTerm(money) as RowTerm);
-};
-
-const isMoney = ({ schema }: Draft, term: RowTerm): boolean =>
-  term.kind !== 'column' || schema.column(term.column)?.roles.has('money') === true;
-
 /** The columns that a word such as "longer" speaks of, else those that tell how long each row takes, of the table that is named. */
 const spokenBy = (draft: Draft, words: string[]): Term | null => {
   const [about] = draft.about(words, ({ holds, roles }) => holds === 'number' && roles.has('measure'));
@@ -133,7 +116,7 @@ const figureOf = (draft: Draft, place: number, said: number): Figure | null => {
     return { term: countOfRows(things.table.name), table: things.table, done: true };
   }
   if (spends(draft)) {
-    const spent = guessedMeasures(draft).find(term => isMoney(draft, term)) ?? broughtIn(draft);
+    const spent = spentIn(draft);
     const found = spent ? of({ kind: 'aggregate', aggregate: 'sum', of: spent }) : null;
     if (spent?.kind === 'column') draft.assumptions.push({ kind: 'measure', column: spent.column });
     return found && { ...found, done: true };
@@ -158,28 +141,6 @@ const otherwise = ({ schema }: Draft, group: Condition[]): Condition[] => {
     return [{ ...condition, negated: !condition.negated }, ...blank];
   });
   return denied.length > 1 ? [{ kind: 'any', conditions: denied }] : denied;
-};
-
-/** What each of many things has of it, where these do it again and again: the orders of each customer, and not all orders of so many of them. */
-const perThing = (draft: Draft, { term, table, done }: Figure, group: Condition[], cases: Cases): boolean => {
-  const { form, schema } = draft;
-  const [name] = group.flatMap(condition =>
-    condition.kind === 'exists' ? [condition.table] : columnsOfCondition(condition).map(column => column.table),
-  );
-  const thing = schema.table(name ?? '');
-  if (!done || !thing || !leadsUp(schema, table, thing)) return false;
-  const side = (figure: Term): ReturnType<typeof nothingAsked> => ({
-    ...nothingAsked(),
-    tables: [...new Set([...tablesOfTerm(figure), thing.name])],
-    select: [cases, figure],
-    group: [cases],
-    where: form.where.filter(condition => isTime(condition) === false || tablesOfTerm(figure)[0] === table.name),
-  });
-  form.ratio = [side(term), side(countOfRows(thing.name))];
-  form.group = [cases];
-  form.where = [];
-  form.select = [cases, term];
-  return true;
 };
 
 /**
@@ -221,15 +182,16 @@ export const readAgainstOthers = (draft: Draft): void => {
   for (const [other] of items.entries())
     if (other === place || [...comparing, 'aggregate' as const].some(kind => draft.freeCue(other, kind)))
       draft.use(other);
-  items.forEach(({ meaning, atom }, other) => {
-    if (meaning.kind === 'table' || (meaning.kind === 'word' && isVerb(draft, atom.token.stem))) draft.use(other);
+  items.forEach(({ meaning }, other) => {
+    if (meaning.kind === 'table') draft.use(other);
   });
+  useVerbs(draft);
   if (form.share || !figure) {
     form.group = [cases];
     form.select = [];
     return;
   }
-  if (perThing(draft, figure, group, cases)) return;
+  if (figure.done && perThing(draft, figure.term, group, cases)) return;
   const mean = figure.done && figure.term.kind === 'aggregate' && figure.term.aggregate === 'sum';
   form.select = [mean && figure.term.kind === 'aggregate' ? average(figure.term.of) : figure.term];
   const cue = draft.cue(said, 'compare')?.op ?? draft.cue(said, 'more')?.direction;
@@ -243,7 +205,3 @@ const isDone = (draft: Draft, condition: Condition, said: number): boolean => {
   const things = draft.items.slice(0, at).some(({ meaning }) => meaning.kind === 'table' || meaning.kind === 'column');
   return Math.abs(at - said) === 1 && things;
 };
-
-/** Verbs that say what is done or spent, which the figure tells. */
-const isVerb = ({ schema }: Draft, stem: string): boolean =>
-  isVerbOfFigure(stem, schema.language) || schema.language.softWords.has(stem);
