@@ -102,3 +102,27 @@ describe('Auf Deutsch ebenso', () => {
     expect(rows.map(row => Number(row.at(-1)))).toEqual([50, 66.67]);
   });
 });
+
+describe('One group is set against the average of all', () => {
+  const { ask } = over({ hires });
+  const both = async (question: string): Promise<number[]> =>
+    (await ask(question)).rows[0]!.slice(0, 2).map(value => Number(Number(value).toFixed(2)));
+
+  it.each(['Is the average amount of cargo hires higher than average?', 'Are cargo hires bigger than the average?'])(
+    'by its own: %s',
+    async question => {
+      expect(await both(question)).toEqual([23.33, 18.33]);
+      expect((await ask(question)).text).toContain('Yes');
+    },
+  );
+
+  it('a rate by that of the others', async () => {
+    const { rows, text } = await ask('Are city hires damaged more often than the average?');
+    expect(rows.map(row => Number(row.at(-1)))).toEqual([40, 0]);
+    expect(text).toContain('the others');
+  });
+
+  it('and rows that are above it are listed or counted where they are asked for', async () => {
+    expect((await ask('Are there hires bigger than the average?')).rows).toEqual([['4']]);
+  });
+});

@@ -93,8 +93,8 @@ export type Cue =
   /** "more" without "than": which of two has more; `either`: whether more or less, which yes or no does not answer. */
   | { kind: 'more'; direction: 'asc' | 'desc'; about?: string[]; near?: string[]; either?: true }
   | { kind: 'versus' }
-  /** All whom what was said before does not hold of, where the ones are set against them. */
-  | { kind: 'others' }
+  /** All whom what was said before does not hold of, where the ones are set against them; `all`: all there are, the ones included. */
+  | { kind: 'others'; all?: true }
   | { kind: 'both' }
   | { kind: 'contains'; how: 'anywhere' | 'start' | 'end' }
   /** `since`: it asks for the first time of what went on from then. */

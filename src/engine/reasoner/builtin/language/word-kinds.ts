@@ -267,6 +267,8 @@ export type LifeWords = Record<
   sayings: readonly Saying[];
   /** What a noun for what is done says of that to which it was done, as cells write it: "escalated" for "escalations". None for other words. */
   doneOf(noun: string): readonly string[];
+  /** Nouns that rates are called after, and how cells call that it is so. */
+  rated: ReadonlyMap<string, readonly string[]>;
   /** What is said of that of which some is still to be paid. */
   unpaid: ReadonlySet<string>;
   /** What is still to be paid of it, as answers call it. */

@@ -1,3 +1,4 @@
+import { germanRated } from '../rated-cells.ts';
 import { sayingsOf } from '../sayings.ts';
 import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
@@ -50,6 +51,7 @@ export const life: LifeWords = {
   still: new Set('noch gerade derzeit aktuell'.split(' ')),
   held: new Set(set('gegeben abgehalten durchgeführt gehalten erledigt veranstaltet stattgefunden')),
   calledOff: calledOffCells,
+  rated: germanRated,
   ahead: aheadCells,
   faults: new Set(
     set(

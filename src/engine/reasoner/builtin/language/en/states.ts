@@ -1,3 +1,4 @@
+import { englishRated } from '../rated-cells.ts';
 import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
 import { doings } from './cues/doings.ts';
@@ -43,6 +44,7 @@ export const englishLife: LifeWords = {
   out: new Set(['out']),
   held: new Set(set('given gave give held hold hosted host performed perform conducted taught teach done')),
   calledOff: calledOffCells,
+  rated: englishRated,
   ahead: aheadCells,
   faults: new Set(set('repair breakdown fault failure malfunction defect').map(stemEnglish)),
   met: new Set(set('seen see saw visited visit served serve met meet treated')),

@@ -70,8 +70,8 @@ export type Phrases = {
   per(groups: string[]): string;
   over(how: OverGroups, measure: string, group: string): string;
   running(measure: string): string;
-  /** All that are not spoken of. */
   others: string;
+  everyone: string;
   /** The first so many of a ranking, as what a part of a figure comes from. */
   ofTop(top: string): string;
   /** The time from the `nth` to the one after; null: from each to the next. */

@@ -10,6 +10,7 @@ import { type Asked, type Spanned, whole } from './asked.ts';
 import { doneValues } from './done-values.ts';
 import { asListed, isOfItems, listedItems } from './listed-items.ts';
 import { nominalValues } from './nominal-values.ts';
+import { ratedNouns } from './rated-nouns.ts';
 import { reordered } from './reordered.ts';
 import { saidFlags } from './said-flags.ts';
 import { saidStates } from './said-states.ts';
@@ -223,6 +224,7 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
       ...done,
       ...nominalValues(asked, from),
       ...undoneValues(asked, from),
+      ...ratedNouns(asked, from),
       ...saidStates(asked, from),
       ...saidFlags(asked, from),
       ...slippedNames(asked, from),

@@ -224,6 +224,8 @@ export const rules: Rule[] = [
     when: ({ atom, previous }) =>
       atom.cue?.kind === 'share' &&
       previous?.to === atom.from &&
+      // The "failure" of a failure rate is that of what failed before it is any faults.
+      previous.options[0]?.kind === 'column' &&
       previous.options.some(option => option.kind === 'column' && option.score > 0.6 && isPercent(option.column)),
     change: orWord(0.4),
     takesUp: true,

@@ -129,4 +129,5 @@ export const askCues: [phrases: string, cue: Cue][] = [
   ],
   ['stattdessen|lieber|jetzt|nun', { kind: 'follow', how: 'instead' }],
   ['alle anderen', { kind: 'others' }],
+  ['alle im Durchschnitt', { kind: 'others', all: true }],
 ];

@@ -13,6 +13,13 @@ const isSaid = (words: string | undefined, head: string): boolean =>
 
 /** Wörter für alle anderen, denen die zuvor Genannten gegenüberstehen: dieselben Wörter für sie alle. */
 export const others: Idioms['others'] = [
+  // „Ist der Preis in Ulm höher als der Durchschnitt“.
+  {
+    said: pattern(
+      String.raw`^(?<head>(?:ist|sind|war|waren|liegt|liegen)\s+(?!es\b|irgend)[^?]*(?<!\p{L})als)\s+(?:der\s+|im\s+)?(?:gesamt)?durchschnitt(?=\s*[?.!]*$)`,
+    ),
+    plainly: ({ head }) => `${head} alle im Durchschnitt`,
+  },
   {
     said: pattern(
       String.raw`${setting}(?:anderen?|andere[rsm]|übrigen?|rest(?:lichen)?|restlichen)(?:\s+(?!als\b)\p{L}+)?${tail}`,

@@ -148,6 +148,7 @@ export const germanPhrases: Phrases = {
   over: (how, measure, group) =>
     how === 'count' ? `Anzahl ${plural(group)}` : `${aggregate(how, measure)} pro ${group}`,
   others: 'die übrigen',
+  everyone: 'alle zusammen',
   ofTop: top => `für die ${top}`,
   gap: (how, unit, nth) =>
     `${aggregateWords[how].said} der ${spans[unit][1]} zwischen ${nth === null ? 'einem und dem nächsten Mal' : nth === 1 ? 'dem ersten und dem zweiten Mal' : `dem ${nth}. und dem ${nth + 1}. Mal`}`,

@@ -277,6 +277,7 @@ say(
   { kind: 'versus' },
 );
 say('all others', { kind: 'others' });
+say('all on average', { kind: 'others', all: true });
 say(
   'nothing but|nothing except|nothing other than|moving average|rolling average|forecast|forecasts|predict|prediction|percentile|outlier|outliers',
   {

@@ -15,6 +15,13 @@ const isSaid = (words: string | undefined, head: string): boolean =>
 
 /** Words for all others, the ones said before them being set against these: the same words for all of them. */
 export const others: Idioms['others'] = [
+  // "Is the average bill in Leeds higher than average".
+  {
+    said: pattern(
+      String.raw`^(?<head>(?:is|are|was|were|do|does|did)\s+(?!there\b|any|some)[^?]*\bthan)\s+(?:the\s+|our\s+|an\s+)?(?:overall\s+|general\s+|total\s+)?(?:average|mean)(?:\s+(?:overall|of\s+all|in\s+general))?(?=\s*[?.!]*$)`,
+    ),
+    plainly: ({ head }) => `${head} all on average`,
+  },
   {
     said: pattern(
       String.raw`${setting}(?:other\s+ones|others|other|rest(?:\s+of\s+(?:them|our|the)(?:\s+\p{L}+)?)?|remaining(?:\s+\p{L}+)?|(?:everyone|everybody|everything|anyone|anybody)\s+else|other\s+(?!than\b)\p{L}+(?:\s+\p{L}+s)?)${tail}`,

@@ -129,6 +129,7 @@ export const englishPhrases: Phrases = {
   over: (how, measure, group) =>
     how === 'count' ? `number of ${several(group)}` : `${aggregateWords[how].said} ${measure} per ${group}`,
   others: 'the others',
+  everyone: 'all of them',
   ofTop: top => `for the ${top}`,
   gap: (how, unit, nth) =>
     `${aggregateWords[how].said} ${unit}s between ${nth === null ? 'one and the next' : `${nth === 1 ? 'the first' : `number ${nth}`} and ${nth === 1 ? 'the second' : `number ${nth + 1}`}`}`,

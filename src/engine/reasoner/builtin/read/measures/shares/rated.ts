@@ -21,6 +21,9 @@ export const ratedBy = (draft: Draft, place: number): Condition | undefined => {
 export const missRated = (draft: Draft, place: number): void => {
   const rated = draft.free(place - 1);
   const { before } = draft.items[place]!;
+  // A "conversion rate", where rows are only guessed to be called so.
+  const isGuess = rated?.kind === 'table' && rated.guessed === true && before.length === 0;
+  if (isGuess && draft.cue(place, 'share')?.rate) draft.unanswerable.push(draft.items[place - 1]!.atom.text);
   if (rated?.kind !== 'column' || before.length > 0 || rated.column.nature !== 'category') return;
   if (ratedBy(draft, place) === undefined) draft.unanswerable.push(draft.items[place - 1]!.atom.text);
 };

@@ -143,6 +143,9 @@ const otherwise = ({ schema }: Draft, group: Condition[]): Condition[] => {
   return denied.length > 1 ? [{ kind: 'any', conditions: denied }] : denied;
 };
 
+const addsUp = (term: Term): boolean =>
+  term.kind === 'aggregate' && ['count', 'distinct', 'sum'].includes(term.aggregate);
+
 /**
  * Takes up "do customers with a card spend more than *all others*": the figures of the ones and of those of whom it is not so, side by
  * side. Where what parts them or what they are told by is not found, the words for the others are missed.
@@ -166,14 +169,19 @@ export const readAgainstOthers = (draft: Draft): void => {
   const figure = form.share ? null : figureOf(draft, place, said);
   const found = told.length > 0 ? null : (knownOf(draft, place) ?? (figure && listedIn(draft, place, figure.table)));
   const group = found ? [found] : told;
-  if (group.length === 0 || (!figure && !form.share)) {
+  const all = draft.cue(place, 'others')?.all === true;
+  // No total is more or less than an average.
+  if (group.length === 0 || (!figure && !form.share) || (all && figure && addsUp(figure.term))) {
     draft.unanswerable.push(items[place]!.atom.text);
     return;
   }
   const label = saidOf(draft, group);
   const sides = [
     { label, where: group },
-    { label: schema.language.phrases.others, where: otherwise(draft, group) },
+    // Sorts that rows are told apart by have none in common.
+    all && !form.share
+      ? { label: schema.language.phrases.everyone, where: [] }
+      : { label: schema.language.phrases.others, where: otherwise(draft, group) },
   ] as const;
   const cases: Cases = { kind: 'cases', name: label, cases: [...sides] };
   form.where = form.where.filter(condition => !group.includes(condition));
