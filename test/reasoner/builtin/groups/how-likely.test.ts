@@ -95,3 +95,21 @@ describe('What a verb is done to says of whom the share is', () => {
     expect((await ask('What share of skippers pass the radio trial?')).rows[0]!.map(Number)).toEqual([50, 1, 2]);
   });
 });
+
+describe('Who is named by a value is the whole of what he does', () => {
+  const { ask } = over({
+    welds: table(
+      'weld_no,welder,outcome',
+      rows([
+        ['Roy,failed', 2],
+        ['Roy,accepted', 2],
+        ['Uma,failed', 1],
+        ['Uma,accepted', 4],
+      ]),
+    ),
+  });
+
+  it('How likely is Roy to fail?', async () => {
+    expect((await ask('How likely is Roy to fail?')).rows[0]!.map(Number)).toEqual([50, 2, 4]);
+  });
+});

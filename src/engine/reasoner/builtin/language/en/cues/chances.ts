@@ -25,7 +25,8 @@ export const chances: Idioms['chances'] = [
     said: pattern(
       String.raw`^how\s+(?:likely|probable)\s+(?:is|are|was|were)\s+(?!it\b)(?<who>.+?)\s+to\s+(?<does>[^?]+?)${end}`,
     ),
-    plainly: ({ who, does }) => `what share of ${who} ${saidPlainly(does!)}`,
+    plainly: ({ who, does }) =>
+      `what share of ${who} ${/^(?:be|get|become)\s/iu.test(does!) ? saidPlainly(does!) : `do ${does}`}`,
   },
   {
     said: pattern(
