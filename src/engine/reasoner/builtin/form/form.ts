@@ -178,6 +178,8 @@ export type Kinds = {
     sides: [Form, Form];
     /** Asked for as a percentage: "the tip as a percentage of the fare". */
     percent?: true;
+    /** What the second leaves of the first, and no quotient: "income less expenses", of rows that have nothing to do with each other. */
+    minus?: true;
     /** Told for so many of the second: "cases per *100,000* inhabitants". */
     scale?: number;
   };

@@ -14,6 +14,7 @@ export type Unsettled = Asked & {
   compare?: Kinds['compare'];
   ratio?: [Unsettled, Unsettled];
   percent?: true;
+  minus?: true;
   scale?: number;
   course?: Omit<Kinds['course'], 'part'>;
   share?: Condition[];
@@ -33,6 +34,7 @@ export const settle = (open: Unsettled): Form => {
     compare,
     ratio,
     percent,
+    minus,
     scale,
     course,
     share,
@@ -47,6 +49,7 @@ export const settle = (open: Unsettled): Form => {
     return {
       ...{ kind: 'ratio', ...asked, sides: [settle(ratio[0]), settle(ratio[1])] },
       ...(percent && { percent }),
+      ...(minus && { minus }),
       ...(scale && { scale }),
     };
   if (course) return { kind: 'course', ...asked, ...course, ...(share && { part: share }) };
@@ -90,9 +93,9 @@ export const unsettle = (form: Form): Unsettled => {
       return { ...asked, compare: { sides, ask, ...(only && { only }) } };
     }
     case 'ratio': {
-      const { kind: _, sides, percent, scale, ...asked } = form;
+      const { kind: _, sides, percent, minus, scale, ...asked } = form;
       const ratio: Unsettled['ratio'] = [unsettle(sides[0]), unsettle(sides[1])];
-      return { ...asked, ratio, ...(percent && { percent }), ...(scale && { scale }) };
+      return { ...asked, ratio, ...(percent && { percent }), ...(minus && { minus }), ...(scale && { scale }) };
     }
     case 'course': {
       const { kind: _, how, since, extreme, part, ...asked } = form;

@@ -18,6 +18,30 @@ export type Bills = { money: string; rows: string; party: string | null; marked:
 /** What is sold or brought in, as the data call one of it; how it is paid for; `listed`: it has a table of its own. */
 export type Wares = { thing: string | null; payment: string | null; listed: boolean };
 
+/**
+ * Money that comes in and goes out, as figures are called: what comes in, what was earned by it, what goods had cost, what was paid, what
+ * was charged; `papers`: what lines are of, one of them; `clients`: who buys, many of them; `stock`: what lies in stock is worth; `plan`: what
+ * was planned and what it came to; `expenses`: what was spent, where no profit is told otherwise; `payments`: what was paid of what is owed, where
+ * nothing else tells that; `left`: rows tell what is left to pay. `costOf`: the figure of what some words say was paid for; `paidTo`: what somebody was paid whom they name.
+ */
+export type Money = {
+  takings: string | null;
+  profit: string | null;
+  goods: string | null;
+  paid: string | null;
+  billed: string | null;
+  /** `listed`: they have a table of their own. */
+  paper: { one: string; listed: boolean } | null;
+  clients: string | null;
+  stock: string | null;
+  plan: { planned: string; actual: string } | null;
+  expenses: string | null;
+  payments: string | null;
+  left: boolean;
+  costOf(words: string): { figure: string; rows: string | null } | null;
+  paidTo(words: string): string | null;
+};
+
 /** A length of time up to today that was said: the day it begins, today, and how many days it is about. */
 export type Absence = { from: string; today: string; days: number };
 
@@ -114,6 +138,8 @@ export type Told = {
   chances: true;
   /** Of all others, whom the ones are set against: nothing more is to be known. */
   others: true;
+  /** Of money that comes in and goes out. */
+  money: Money;
 };
 
 /** What people say, and the same in plain words, in which it is read; null where it does not say it. */

@@ -1,6 +1,7 @@
 import type { Compounds } from '../words/compounds.ts';
 import type { Cue } from './cue.ts';
 import type { Dictionary } from './dictionary.ts';
+import type { FlowWords } from './flow-words.ts';
 import type { AsideWords, PassingWords } from './passing.ts';
 import type { PointingWords } from './pointing.ts';
 import type { SkillWords } from './skill-words.ts';
@@ -11,7 +12,6 @@ import type {
   Derived,
   EnduringWords,
   FlagWords,
-  FlowWords,
   GapWords,
   KinWords,
   LifeWords,

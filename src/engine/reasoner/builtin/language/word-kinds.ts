@@ -100,6 +100,8 @@ export type GapWords = {
   agedAt: ReadonlySet<string>;
   /** Words before a time that is the most that something takes: "*within* 3 days". */
   within: Set<string>;
+  /** Words for the day from which on something is so: "customer *since*". */
+  since: Set<string>;
   /** What cues are about that speak of how fast something goes ("the fastest"). */
   paces: Set<string>;
   /** What the age of somebody is called. */
@@ -289,9 +291,3 @@ export type KinWords = {
   serves: ReadonlySet<string>;
   leads: ReadonlySet<string>;
 };
-
-/** Stems of words for how money flows, and for what a row comes to. */
-export type FlowWords = Record<
-  'in' | 'out' | 'beside' | 'whole' | 'partly' | 'received' | 'paid' | 'billed' | 'given' | 'worth',
-  ReadonlySet<string>
->;

@@ -34,6 +34,7 @@ import { withValueOfRows } from './measures/money/value-of-rows.ts';
 import { withWhatEarned } from './measures/money/what-earned.ts';
 import { withOwnValue, withWorthOfRows } from './measures/money/worth-of-rows.ts';
 import { withParts } from './measures/of-them.ts';
+import { lessParts } from './measures/ratios/less.ts';
 import { withPerEach } from './measures/ratios/per-each.ts';
 import { quotientIn } from './measures/ratios/quotients.ts';
 import { ratioParts, readRatioOf } from './measures/ratios/ratio.ts';
@@ -142,7 +143,7 @@ const readRatios = (
   { watch, without, said }: How & Said,
 ): Draft | null => {
   const whole = (side: Item[]): Draft => readWhole(side, schema, choose, false, { watch, without, said });
-  const parts = ratioParts(items) ?? ratioNamed(items) ?? percentIn(items, schema);
+  const parts = ratioParts(items) ?? ratioNamed(items) ?? lessParts(items, schema) ?? percentIn(items, schema);
   if (parts) return readRatioOf(items, parts, schema, whole);
   const quotient = quotientIn(items, schema, choose);
   if (!quotient) return null;

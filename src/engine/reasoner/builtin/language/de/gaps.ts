@@ -45,6 +45,7 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     angemeldet anmeldung anfrage gekauft`),
     },
     within: new Set(['innerhalb', 'binnen', 'innert']),
+    since: new Set(['seit']),
     paces: stems('geschwindigkeit'),
     ages: stems('alter'),
     agedAt: new Set(['bei', 'beim', 'zum', 'zur', 'als']),

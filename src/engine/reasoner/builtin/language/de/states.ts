@@ -5,6 +5,8 @@ import type { LifeWords, StateWords } from '../word-kinds.ts';
 import { doings } from './cues/doings.ts';
 import { everyday } from './cues/everyday.ts';
 import { idioms } from './cues/idioms.ts';
+import { money } from './cues/money.ts';
+import { moneyLeft } from './cues/money-left.ts';
 import { spell, stemGerman } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean).map(spell);
@@ -40,7 +42,7 @@ export const life: LifeWords = {
   late: new Set('verspätet spät verspätete verspäteten unpünktlich verzögert'.split(' ').map(spell)),
   timely: new Set('pünktlich rechtzeitig termingerecht fristgerecht pünktliche pünktlichen'.split(' ').map(spell)),
   sayings,
-  idioms: { ...idioms, ...everyday, doings },
+  idioms: { ...idioms, ...everyday, doings, money: [...money, ...moneyLeft] },
   overdue: new Set('überfällig überfällige überfälligen überfälliger'.split(' ').map(spell)),
   expired: new Set('abgelaufen abgelaufene abgelaufenen abgelaufener verfallen verfallene'.split(' ').map(spell)),
   expiries: new Set(

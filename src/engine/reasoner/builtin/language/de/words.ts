@@ -123,6 +123,11 @@ export const flows = (stem: Stem): Language['flows'] => ({
   billed: stems(stem, 'berechnet berechneten abgerechnet fakturiert'),
   given: stems(stem, 'spende beitrag zuwendung zuschuss fördergeld schenkung'),
   worth: stems(stem, 'wert größe summe betrag'),
+  spent: stems(stem, 'lohn löhne gehalt gehälter einkauf einkäufe budget miete gutschein erstattung'),
+  staff: stems(stem, 'personal mitarbeiter belegschaft angestellte beschäftigte leute team'),
+  pay: stems(stem, 'lohn löhne bruttolohn gehalt gehälter'),
+  planned: stems(stem, 'budget plan geplant soll ziel budgetiert'),
+  actual: stems(stem, 'ist tatsächlich real verbraucht'),
   whole: stems(
     stem,
     'gesamt betrag gesamtbetrag rechnungsbetrag summe wert brutto bruttobetrag umsatz warenwert auftragswert',

@@ -59,6 +59,7 @@ export const englishGaps: GapWords = {
   ages: stems('age'),
   agedAt: new Set(['at', 'upon', 'when']),
   within: new Set(['within', 'inside']),
+  since: new Set(['since']),
   paces: stems('speed velocity'),
   age: 'age',
   tenure: {

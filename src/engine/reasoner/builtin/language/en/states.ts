@@ -4,6 +4,8 @@ import type { LifeWords, StateWords } from '../word-kinds.ts';
 import { doings } from './cues/doings.ts';
 import { everyday } from './cues/everyday.ts';
 import { idioms } from './cues/idioms.ts';
+import { money } from './cues/money.ts';
+import { moneyLeft } from './cues/money-left.ts';
 import { englishSayings } from './sayings/sayings.ts';
 import { stemEnglish } from './stem.ts';
 
@@ -34,7 +36,7 @@ export const englishLife: LifeWords = {
   late: new Set(['late', 'belatedly', 'delayed', 'tardy', 'unpunctual']),
   timely: new Set(['punctual', 'punctually', 'timely', 'on time', 'in time', 'on schedule']),
   sayings: englishSayings,
-  idioms: { ...idioms, ...everyday, doings },
+  idioms: { ...idioms, ...everyday, doings, money: [...money, ...moneyLeft] },
   overdue: new Set(['overdue']),
   expired: new Set(['expired', 'lapsed']),
   expiries: new Set(['expired', 'expires', 'expiry', 'expiration', 'lapses', 'lapsed'].map(stemEnglish)),

@@ -174,6 +174,11 @@ export const flows = {
   billed: list('bill billed invoice invoiced charge charged'),
   given: list('donation contribution gift grant pledge subsidy sponsorship'),
   worth: list('value worth size amount spend total'),
+  spent: list('wage salary payroll pay purchase supplier budget rent overhead refund voucher'),
+  staff: list('staff employee personnel workforce labour labor team worker crew'),
+  pay: list('pay wage salary payroll'),
+  planned: list('budget budgeted plan planned target forecast'),
+  actual: list('actual actuals real spent'),
 };
 
 /** Measures that add up although a word of theirs says otherwise. */

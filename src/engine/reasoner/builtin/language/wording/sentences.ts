@@ -126,6 +126,8 @@ export type Sentences = {
     left: number,
     where: string,
   ): string;
+  /** What the second figure leaves of the first. */
+  less(left: [string, string], right: [string, string], remains: string, when: string, where: string): string;
   ratio(left: [string, string], right: [string, string], ratio: string, when: string, where: string): string;
   yesNo(yes: boolean, sentence: string): string;
 };

@@ -4,6 +4,7 @@ import { partyOf, payersOf } from '../../schema/parties.ts';
 import { owedIn } from '../../schema/rows/dues.ts';
 import { moneyOfRow } from '../../schema/rows/worth.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { takingsOf } from './money.ts';
 
 /** Whether a column tells of each row whether it is paid: as one of its sorts, by yes and no, or by the day on which it was, where that may lack. */
 const tellsPaid = (column: Column, schema: Schema): boolean => {
@@ -64,7 +65,8 @@ export const takingsIn = (schema: Schema): string | null => {
   const worth = schema.tables.flatMap(table =>
     table.semantics.kind === 'event' || table.semantics.kind === 'lines' ? (table.worth ?? []) : [],
   );
-  const [only, ...others] = worth.length > 0 ? worth : schema.tables.flatMap(table => moneyOfRow(table) ?? []);
-  if (only) return others.length === 0 ? only.title : null;
-  return schema.derived[0]?.measure.name ?? null;
+  const [told, ...others] = worth.length > 0 ? worth : schema.tables.flatMap(table => moneyOfRow(table) ?? []);
+  const lines = schema.derived[0]?.factors[0].table;
+  const isOther = lines && told && told.table !== lines && told.table.name !== lines.semantics.parent?.table;
+  return told && others.length === 0 && !isOther ? told.title : takingsOf(schema);
 };

@@ -9,6 +9,7 @@ import { billsIn, takingsIn } from './bills.ts';
 import { comersIn } from './comers.ts';
 import { doingsIn } from './doings.ts';
 import { faultsIn, happeningIn, lastingIn, promisedIn, ratedIn } from './happening.ts';
+import { moneyIn } from './money.ts';
 import { stockedIn } from './stocked.ts';
 import { waresIn } from './wares.ts';
 
@@ -82,6 +83,9 @@ const rewriting = <Name extends keyof Idioms>(
 
 /** The sorts of idioms, in the order in which they are rewritten. */
 const rewritings: readonly Rewriting[] = [
+  rewriting('money', '"what did we take in": what sales came to; "what did staff cost us": their pay', schema =>
+    always(moneyIn(schema)),
+  ),
   rewriting('doings', '"when did Ann last rent": when her last rental was', schema => always(doingsIn(schema))),
   rewriting('wares', '"the dearest thing we sell": the product with the highest price', schema =>
     always(waresIn(schema)),

@@ -2,7 +2,7 @@ import type { Discount } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import type { Column, DerivedFigure, Schema, Table } from '../../schema/schema.ts';
 import { listPriced } from '../list-prices.ts';
-import { gainsIn, isCostOfOne, spentOn } from './gains.ts';
+import { gainsIn, isCostOfOne, lyingIn, spentOn } from './gains.ts';
 import { isCost } from './guessed/income.ts';
 
 /** Whether a column is called so, a unit or currency beside it aside. */
@@ -76,7 +76,11 @@ export const derivedIn = (schema: Schema): DerivedFigure[] => {
   const [sold] = derived;
   const came = sold ? factorsSold(sold, schema) : null;
   const factors = derived.map((measure, at) =>
-    at === 0 ? came : (factorsOf(measure, schema) ?? (at === 1 && came ? spentOn(came, schema) : null)),
+    at === 0
+      ? came
+      : at === 1
+        ? (factorsOf(measure, schema) ?? (came && spentOn(came, schema)))
+        : (lyingIn(schema) ?? unsold(factorsOf(measure, schema))),
   );
   const figures = derived.flatMap((measure, at): DerivedFigure[] => {
     const own = factors[at];
@@ -91,6 +95,10 @@ export const derivedIn = (schema: Schema): DerivedFigure[] => {
   });
   return [...figures, ...gainsIn(figures, schema)];
 };
+
+/** Pieces that were sold lie in no stock. */
+const unsold = (factors: [Column, Column] | null): [Column, Column] | null =>
+  factors?.[0].table.semantics.kind === 'lines' ? null : factors;
 
 /** What sales came to is reckoned with what was charged, and with what things cost only where nothing else is told. */
 const factorsSold = (sold: Language['derived'][number], schema: Schema): [Column, Column] | null => {

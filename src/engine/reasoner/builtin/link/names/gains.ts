@@ -38,6 +38,23 @@ export const spentOn = ([pieces, price]: [Column, Column], schema: Schema): [Col
   return cost && [pieces, cost];
 };
 
+/** How much of each thing lies in stock, and what one of it cost; null where no one column tells either. */
+export const lyingIn = (schema: Schema): [Column, Column] | null => {
+  const { language, tables } = schema;
+  const stocks = tables.flatMap(({ columns }) =>
+    columns.filter(
+      ({ holds, roles, stems }) =>
+        holds === 'number' &&
+        roles.has('measure') &&
+        !roles.has('money') &&
+        stems.some(stem => language.natures.stocked.has(stem)),
+    ),
+  );
+  const [stock, ...others] = stocks;
+  const cost = stock && oneIn(stock.table, schema, column => isCostOfOne(column, language));
+  return cost && others.length === 0 ? [stock, cost] : null;
+};
+
 /** Whether a column is called after such a figure, so that nothing has to be reckoned. */
 const isTold = (words: ReadonlySet<string>, { tables }: Schema): boolean =>
   tables.some(({ columns }) =>

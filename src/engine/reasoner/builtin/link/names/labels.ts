@@ -1,5 +1,6 @@
 import type { Language } from '../../language/language.ts';
 import { saysAverage, splitName, stemName } from '../../language/split-name.ts';
+import { peopleSince } from '../../schema/rows/people-since.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import { namesDescribed } from './names-described.ts';
@@ -22,6 +23,8 @@ export type Label = {
   things?: true;
   /** The rows of a table, by the name of what tells them apart. */
   numbered?: true;
+  /** The rows of a table, by what a column tells since when they are. */
+  since?: true;
 };
 /** Whether a label is of whose a row is, in files of equal structure: all that people say for that is known, and nothing is like it. */
 export const isOfSeries = ({ column, table }: Label): boolean =>
@@ -229,6 +232,13 @@ const thingsNumbered: Rule = (table, { roles }) => {
   return [{ column: null, table, words, importance, total: words.length, own: words.length, numbered: true }];
 };
 
+/** "Customers" are the rows of shops of which a column tells since when they are: `customer_since`. */
+const thingsSince: Rule = (table, language) =>
+  peopleSince(table, language).map(stem => ({
+    ...{ column: null, table, words: [stem], importance: [1], total: 1, own: 1 },
+    since: true,
+  }));
+
 /** "the population": the one figure of a table that is called after it, where the column is only called a value. */
 const figuresOfTables: Rule = (table, language) => {
   const figures = table.columns.filter(({ roles }) => roles.has('measure'));
@@ -248,6 +258,7 @@ const rules: Rule[] = [
   figuresOfTables,
   thingsOfKeys,
   thingsNumbered,
+  thingsSince,
   synonyms,
   otherWords,
   namesOfThings,

@@ -217,7 +217,9 @@ const beginsNone = ({ tokens, hitsAt, language }: Said, at: number): boolean => 
 
 /** "Deliveries" are these where rows are of them, and not their total: less than a whole name of a column is none there. */
 const withoutParts = (named: { label: Label; span: NameSpan }[]): NameSpan[] => {
-  const things = named.filter(({ label, span: { option } }) => (label.things ?? label.numbered) && option.score > 0.9);
+  const things = named.filter(
+    ({ label, span: { option } }) => (label.things ?? label.numbered ?? label.since) && option.score > 0.9,
+  );
   const isPart = ({ label, span }: { label: Label; span: NameSpan }): boolean =>
     label.column !== null &&
     span.option.score < 0.95 &&

@@ -63,11 +63,19 @@ const lengthOf = (items: Item[], at: number, schema: Schema): Folded | null => {
   return term && { from: at, to: second + 1, drop: [...counted, said, ...between], term };
 };
 
+/** Whether both are sums of rows of their own: no row of one has a difference to a row of the other. */
+const areApart = (left: Column | null, right: Column | null): boolean =>
+  left !== null &&
+  right !== null &&
+  left.table !== right.table &&
+  [left, right].every(({ uses }) => uses.natural === 'sum');
+
 /** "A minus B", "A and B differ", "A exceeds B by" so much. */
 const aroundWord = (items: Item[], at: number, schema: Schema): Folded | null => {
   if (!columnAt(items, at)) return null;
   const minus = cueAt(items, at + 1, 'minus') ? at + 2 : -1;
   const second = minus > 0 ? minus : secondOf(items, at, true);
+  if (minus > 0 && areApart(columnAt(items, at), columnAt(items, second))) return null;
   const term = gapOf(items, columnAt(items, at), columnAt(items, second), schema);
   if (!term) return null;
   if (minus > 0) return { from: at, to: second + 1, drop: [], term };

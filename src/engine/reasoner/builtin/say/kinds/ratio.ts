@@ -15,9 +15,17 @@ const saySide = (schema: Schema, side: Form): string => {
   return [sayMeasure(schema, side), where, when].filter(Boolean).join(' ');
 };
 
+/** A figure with the rows it is of, where those of two tables stand beside each other: "total amount (expenses)". */
+const withRows = (schema: Schema, side: Form): string => {
+  const figure = side.select.at(-1);
+  const [column, ...others] = figure?.kind === 'aggregate' && figure.of.kind === 'column' ? [figure.of.column] : [];
+  const table = column && others.length === 0 ? schema.table(column.table) : undefined;
+  return table ? `${saySide(schema, side)} (${schema.language.title(table.title)})` : saySide(schema, side);
+};
+
 /** What is set against each other: for so many of the second, where that was asked for. */
-const saySides = (schema: Schema, { sides, scale }: Form<'ratio'>): [string, string] => {
-  const [left, right] = sides.map(side => saySide(schema, side)) as [string, string];
+const saySides = (schema: Schema, { sides, scale, minus }: Form<'ratio'>): [string, string] => {
+  const [left, right] = sides.map(side => (minus ? withRows : saySide)(schema, side)) as [string, string];
   return [left, scale === undefined ? right : `${sayNumber(scale, schema.language)} ${right}`];
 };
 
@@ -32,10 +40,17 @@ const sayRatio = (told: Told<Form<'ratio'>>): string => {
     strong(row.at(-1) === null ? '–' : sayNumber(Number(row.at(-1)), schema.language, form.percent ? '%' : null));
   const first = rows[0]!;
   if (groups === 0)
-    return sentences.ratio([left, cell(first, 0)], [right, cell(first, 1)], ratioOf(first), when, where);
+    return sentences[form.minus ? 'less' : 'ratio'](
+      [left, cell(first, 0)],
+      [right, cell(first, 1)],
+      ratioOf(first),
+      when,
+      where,
+    );
   const named = (row: unknown[]): string => form.group.map((_, at) => cell(row, at)).join(' / ');
   const items = rows.slice(0, fewItems).map((row): Pair => [named(row), ratioOf(row)]);
-  return sentences.few(phrases.versus('', left, right, 'ratio'), items, when, where, rows.length - items.length);
+  const said = form.minus ? phrases.less(left, right) : phrases.versus('', left, right, 'ratio');
+  return sentences.few(said, items, when, where, rows.length - items.length);
 };
 
 /** "Revenue to orders by region". */
@@ -43,7 +58,7 @@ export const ratioWords: Words<'ratio'> = {
   heading(schema, form) {
     const { phrases } = schema.language;
     const [left, right] = saySides(schema, form);
-    const said = phrases.versus('', left, right, 'ratio');
+    const said = form.minus ? phrases.less(left, right) : phrases.versus('', left, right, 'ratio');
     return form.group.length > 0 ? `${said} ${phrases.by(namesOf(schema, form, form.group))}` : said;
   },
   state: sayRatio,

@@ -37,3 +37,9 @@ export const owedIn = (table: Table, { language }: Schema): Difference | null =>
   const due = billedBeside(paid, table, language);
   return due && { kind: 'difference', left: due.ref, right: paid.ref, name: life.outstanding, filled: true };
 };
+
+/** Whether a table tells when its rows are paid, so that those without a day are still owed: bills, and not orders that are not shipped. */
+export const tellsPaid = ({ semantics, columns }: Table, { flows }: Language): boolean => {
+  const paid = columns.filter(({ stems }) => stems.some(stem => flows.paid.has(stem)));
+  return semantics.ideas.some(idea => idea.idea === 'open' && paid.some(({ ref }) => ref.column === idea.done));
+};

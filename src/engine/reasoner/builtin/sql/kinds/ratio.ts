@@ -39,25 +39,36 @@ export const writeRatio: Write<'ratio'> = (form, { schema, title, part }) => {
   const [first, second, ratio] = [
     unique(a.title),
     unique(b.title),
-    unique(form.percent ? schema.language.phrases.computed.share : schema.language.phrases.computed.ratio),
+    unique(schema.language.phrases.computed[form.minus ? 'difference' : form.percent ? 'share' : 'ratio']),
   ];
   const { scale = 1 } = form;
   const places = placesOf(scale * likelyRatio(schema, a.term, b.term));
   const column = (side: string, of: string, as: string): string => `${side}.${identifier(of)} AS ${identifier(as)}`;
+  const [mine, theirs] = [`a.${identifier(a.title)}`, `b.${identifier(b.title)}`];
+  // What only one side tells is all of it: a month without expenses.
+  const filled = (of: string): string => `coalesce(${of}, 0)`;
+  const groupOf = (item: (typeof groups)[number]): string =>
+    form.minus
+      ? `coalesce(a.${identifier(left.columns[item.at]!.title)}, b.${identifier(right.columns[item.at]!.title)}) AS ${identifier(item.title)}`
+      : column('a', left.columns[item.at]!.title, item.title);
   const shown = [
-    ...groups.map(item => column('a', left.columns[item.at]!.title, item.title)),
-    column('a', a.title, first),
-    column('b', b.title, second),
-    form.percent
-      ? `round(100.0 * a.${identifier(a.title)} / nullif(b.${identifier(b.title)}, 0), 2) AS ${identifier(ratio)}`
-      : `round(${scale.toFixed(1)} * a.${identifier(a.title)} / nullif(b.${identifier(b.title)}, 0), ${places}) AS ${identifier(ratio)}`,
+    ...groups.map(groupOf),
+    form.minus ? `${filled(mine)} AS ${identifier(first)}` : column('a', a.title, first),
+    form.minus ? `${filled(theirs)} AS ${identifier(second)}` : column('b', b.title, second),
+    form.minus
+      ? `${filled(mine)} - ${filled(theirs)} AS ${identifier(ratio)}`
+      : form.percent
+        ? `round(100.0 * a.${identifier(a.title)} / nullif(b.${identifier(b.title)}, 0), 2) AS ${identifier(ratio)}`
+        : `round(${scale.toFixed(1)} * a.${identifier(a.title)} / nullif(b.${identifier(b.title)}, 0), ${places}) AS ${identifier(ratio)}`,
   ];
   const same = groups.map(
     ({ at }) =>
       `a.${identifier(left.columns[at]!.title)} IS NOT DISTINCT FROM b.${identifier(right.columns[at]!.title)}`,
   );
   const join =
-    groups.length > 0 ? `LEFT JOIN (${right.sql}) AS b ON ${same.join(' AND ')}` : `CROSS JOIN (${right.sql}) AS b`;
+    groups.length > 0
+      ? `${form.minus ? 'FULL' : 'LEFT'} JOIN (${right.sql}) AS b ON ${same.join(' AND ')}`
+      : `CROSS JOIN (${right.sql}) AS b`;
   const bucket = group.findIndex(({ kind }) => kind === 'bucket');
   const direction = ranked?.direction === 'asc' ? 'ASC' : 'DESC';
   const named = groups.map(({ title: called }) => identifier(called));

@@ -12,7 +12,7 @@ const owes = String.raw`(?:schuldet|schulden)(?:\s+(?:uns|mir))?(?:\s+noch)?(?:\
 /** What is said of customers who come and of money that is owed, where the data call it otherwise. */
 export const idioms: Omit<
   Idioms,
-  'apart' | 'broken' | 'busy' | 'chances' | 'doings' | 'lasting' | 'others' | 'promised' | 'rated' | 'stocked'
+  'apart' | 'broken' | 'busy' | 'chances' | 'doings' | 'lasting' | 'money' | 'others' | 'promised' | 'rated' | 'stocked'
 > = {
   wares: [
     // „Das teuerste Ding, das wir verkaufen“, „was ist das Billigste“.

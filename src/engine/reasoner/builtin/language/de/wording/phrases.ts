@@ -165,6 +165,7 @@ export const germanPhrases: Phrases = {
       ? `Verhältnis von ${left} zu ${right}${measure === '' ? '' : ` (${measure})`}`
       : `${measure}, ${left} und ${right} im Vergleich`,
   lengthIn: (name, unit) => `${name} in ${{ seconds: 'Sekunden', minutes: 'Minuten', hours: 'Stunden' }[unit]}`,
+  less: (left, right) => `${left} abzüglich ${right}`,
   valuesOf: name => `Werte von ${name}`,
   different: things => `verschiedene ${things}`,
   no: name => `ohne ${name}`,

@@ -96,6 +96,8 @@ export const germanSentences: Sentences = {
       ? `${said}: für keine ${noun}.`
       : `${said} für ${count} ${noun}: ${join([...told, ...more(left)])}.`;
   },
+  less: (left, right, remains, when, where) =>
+    `${head(`${left[0]} abzüglich ${right[0]}`, when, where)}: ${remains} (${left[1]} abzüglich ${right[1]}).`,
   ratio: (left, right, ratio, when, where) =>
     `${head(`Verhältnis von ${left[0]} zu ${right[0]}`, when, where)}: ${ratio} (${left[1]} zu ${right[1]}).`,
   yesNo: (yes, sentence) => `${yes ? 'Ja' : 'Nein'}. ${sentence}`,

@@ -19,7 +19,7 @@ const owes = String.raw`(?:(?:still\s+)?owes?|(?:still\s+)?(?:hasn['’]?t|haven
 /** What is said of customers who come and of money that is owed, where the data call it otherwise. */
 export const idioms: Omit<
   Idioms,
-  'apart' | 'broken' | 'busy' | 'chances' | 'doings' | 'lasting' | 'others' | 'promised' | 'rated' | 'stocked'
+  'apart' | 'broken' | 'busy' | 'chances' | 'doings' | 'lasting' | 'money' | 'others' | 'promised' | 'rated' | 'stocked'
 > = {
   wares: [
     // "The dearest thing we sell", "what was the most expensive one sold".

@@ -146,6 +146,7 @@ export const englishPhrases: Phrases = {
       ? `ratio of ${left} to ${right}${measure === '' ? '' : ` (${measure})`}`
       : `${measure}, ${left} vs ${right}`,
   lengthIn: (name, unit) => `${name} in ${unit}`,
+  less: (left, right) => `${left} less ${right}`,
   valuesOf: name => `values of ${name}`,
   different: things => `different ${things}`,
   no: name => `no ${name}`,

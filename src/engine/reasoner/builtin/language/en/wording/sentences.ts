@@ -155,6 +155,8 @@ export const englishSentences: Sentences = {
     if (items.length === 1 && left === 0) return `${said} ${told[0]}.`;
     return `${said} ${count} ${noun}: ${list([...told, ...more(left)])}.`;
   },
+  less: (left, right, remains, when, where) =>
+    open(when, `${left[0]} less ${right[0]}${rest(where)} ${is(when)} ${remains} (${left[1]} less ${right[1]}).`),
   ratio: (left, right, ratio, when, where) =>
     open(
       when,

@@ -5,6 +5,7 @@ import {
   nothingAsked,
   type RowTerm,
   sameColumn,
+  sameTerm,
   type Term,
 } from '../../../form/form.ts';
 import { tablesOfForm } from '../../../form/tables-of-form.ts';
@@ -24,6 +25,8 @@ export type Parts = {
   order?: { direction: 'asc' | 'desc'; limit: number | null };
   /** Asked for as a percentage. */
   percent?: true;
+  /** What the right leaves of the left. */
+  minus?: true;
   /** Told for so many of the right. */
   scale?: number;
 };
@@ -169,6 +172,14 @@ const keepTimes = ([one, two]: [Unsettled, Unsettled], schema: Schema): void => 
   [one.where, two.where] = [left, right];
 };
 
+/** Whether groups of two sides are the same, or months of each by its own date. */
+const areAlike = (one: Term[], two: Term[]): boolean =>
+  one.length === two.length &&
+  one.every((term, at) => {
+    const other = two[at]!;
+    return sameTerm(term, other) || (term.kind === 'bucket' && other.kind === 'bucket' && term.unit === other.unit);
+  });
+
 const clear = (items: Item[]): void => {
   for (const item of items) item.used = false;
 };
@@ -176,7 +187,7 @@ const clear = (items: Item[]): void => {
 /** Takes up "the ratio of A to B", each side read like a question of its own; null where a side yields no figure. */
 export const readRatioOf = (
   items: Item[],
-  { left, right, groups, asks, order, percent, scale }: Parts,
+  { left, right, groups, asks, order, percent, minus, scale }: Parts,
   schema: Schema,
   read: ReadWhole,
 ): Draft | null => {
@@ -201,7 +212,7 @@ export const readRatioOf = (
     };
   }) as [Unsettled, Unsettled];
   const [one, two] = forms;
-  const same = JSON.stringify(one.group) === JSON.stringify(two.group);
+  const same = minus ? areAlike(one.group, two.group) : JSON.stringify(one.group) === JSON.stringify(two.group);
   const over = one.over !== undefined || two.over !== undefined;
   if (
     (!a && !b && !over) ||
@@ -211,14 +222,17 @@ export const readRatioOf = (
     clear(items);
     return null;
   }
-  keepTimes(forms, schema);
-  shareLimits(one, two);
+  if (!minus) {
+    keepTimes(forms, schema);
+    shareLimits(one, two);
+  }
   const draft = new Draft(schema, sides[0].choose, items);
   Object.assign(draft.form, nothingAsked(), {
     tables: [...new Set([...one.tables, ...two.tables])],
     group: over ? [] : one.group,
     ratio: forms,
     ...(percent && { percent }),
+    ...(minus && { minus }),
     ...(scale && { scale }),
   });
   draft.penalty = sides[0].penalty + sides[1].penalty;

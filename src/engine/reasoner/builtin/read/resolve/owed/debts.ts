@@ -1,13 +1,13 @@
 import { only } from '../../../../../../base/lists/only.ts';
 import { isComputed, type RowTerm, type Term } from '../../../form/form.ts';
 import type { Cue } from '../../../language/cue.ts';
-import { owedIn } from '../../../schema/rows/dues.ts';
+import { owedIn, tellsPaid } from '../../../schema/rows/dues.ts';
 import type { Schema } from '../../../schema/schema.ts';
 import { type Draft, termOf } from '../../draft.ts';
 import { asksForPeople, cueAt } from '../../fold-items.ts';
 import { type Item, type Meaning, spokenTables } from '../../items.ts';
 import { guessedMeasures } from '../../measures/guess.ts';
-import { tellsPaid, withUnpaid } from './unpaid.ts';
+import { withUnpaid } from './unpaid.ts';
 
 const says = ({ meaning, atom, used }: Item, { language }: Schema): boolean => {
   const { owing, unpaid } = language.life;

@@ -1,17 +1,11 @@
 import { only } from '../../../../../../base/lists/only.ts';
-import type { Language } from '../../../language/language.ts';
 import { payersOf } from '../../../schema/parties.ts';
+import { tellsPaid } from '../../../schema/rows/dues.ts';
 import { moneyOfRow } from '../../../schema/rows/worth.ts';
-import type { Column, Schema, Table } from '../../../schema/schema.ts';
+import type { Column, Schema } from '../../../schema/schema.ts';
 import { asksForPeople, cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { leadsUp } from '../../leads-up.ts';
-
-/** Whether a table tells when its rows are paid, so that those without a day are still owed: bills, and not orders that are not shipped. */
-export const tellsPaid = ({ semantics, columns }: Table, { flows }: Language): boolean => {
-  const paid = columns.filter(({ stems }) => stems.some(stem => flows.paid.has(stem)));
-  return semantics.ideas.some(idea => idea.idea === 'open' && paid.some(({ ref }) => ref.column === idea.done));
-};
 
 /** What rows come to that are not paid yet, where one table alone tells when its rows are paid. */
 const unpaidIn = ({ tables, language }: Schema): Column | null => {
