@@ -24,8 +24,7 @@ export type Discount = { column: ColumnRef; whole: 1 | 100; given?: true };
 export type Computed =
   /** `unit`: what it is told in, where that is another than its column is in. */
   | { kind: 'formula'; of: Reckoned; name: string; unit?: string }
-  /** `each`: of each row that has this key, what it leads to: the list price of each treatment. */
-  /** `cost`: what is taken off the last factor in each row: what one piece cost of what it was sold for. */
+  /** `each`: of each row that has this key, what it leads to: the list price of each treatment. `cost`: taken off the last factor: what one piece cost. */
   | { kind: 'product'; factors: ColumnRef[]; name: string; less?: Discount; each?: ColumnRef; cost?: ColumnRef }
   /** `filled`: where nothing stands in the right column, nothing is taken off: what was paid of a fee. */
   | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string; filled?: true }

@@ -72,12 +72,46 @@ describe('What is left of the price of all pieces is added up', () => {
     ]);
   });
 
+  it('in per cent of what came in, whoever has most', async () => {
+    const { rows } = await till.ask('Which shop has the best margin in percent?');
+    expect(rows.map(row => [row[0], Number(row.at(-1))])).toEqual([
+      ['South', 47.62],
+      ['North', 40],
+    ]);
+  });
+
   it('as the discount that was given, of what a list says and what they were sold for', async () => {
-    const { rows, text } = await till.ask('How much discount did each shop give?');
+    const { rows, text } = await till.ask('How much discount did each shop give away?');
     expect(rows.map(([shop, given]) => [shop, Number(given)])).toEqual([
       ['North', 10],
       ['South', 6],
     ]);
     expect(text).toContain('quantity × (list price − sold price)');
+  });
+});
+
+describe('What a customer spends on average', () => {
+  const kiosk = over({
+    sales: `receipt,sold_on,customer,qty,item,price
+1,2024-01-05,Ann,2,Tea,5
+1,2024-01-05,Ann,1,Bun,3
+2,2024-01-06,Bob,1,Tea,5
+3,2024-01-07,Ann,4,Bun,3
+4,2024-01-07,Cyd,1,Bun,3
+5,2024-01-08,Bob,1,Tea,5
+`,
+  });
+
+  it.each(['What is the average revenue per customer?', 'How much does each customer spend on average?'])(
+    'is what all lines of each come to, and not what a line does: %s',
+    async question => expect(await kiosk.figure(question)).toBeCloseTo(38 / 3),
+  );
+
+  it('whereas prices are averaged of each of them', async () => {
+    expect(await kiosk.rows('average price by customer')).toEqual([
+      ['Ann', '3.6666666666666665'],
+      ['Bob', '5'],
+      ['Cyd', '3'],
+    ]);
   });
 });

@@ -42,7 +42,7 @@ export const life: LifeWords = {
   late: new Set('verspätet spät verspätete verspäteten unpünktlich verzögert'.split(' ').map(spell)),
   timely: new Set('pünktlich rechtzeitig termingerecht fristgerecht pünktliche pünktlichen'.split(' ').map(spell)),
   sayings,
-  idioms: { ...idioms, ...everyday, doings, money: [...money, ...moneyLeft] },
+  idioms: { ...idioms, ...everyday, doings, money: [...moneyLeft, ...money] },
   overdue: new Set('überfällig überfällige überfälligen überfälliger'.split(' ').map(spell)),
   expired: new Set('abgelaufen abgelaufene abgelaufenen abgelaufener verfallen verfallene'.split(' ').map(spell)),
   expiries: new Set(

@@ -36,7 +36,7 @@ export const englishLife: LifeWords = {
   late: new Set(['late', 'belatedly', 'delayed', 'tardy', 'unpunctual']),
   timely: new Set(['punctual', 'punctually', 'timely', 'on time', 'in time', 'on schedule']),
   sayings: englishSayings,
-  idioms: { ...idioms, ...everyday, doings, money: [...money, ...moneyLeft] },
+  idioms: { ...idioms, ...everyday, doings, money: [...moneyLeft, ...money] },
   overdue: new Set(['overdue']),
   expired: new Set(['expired', 'lapsed']),
   expiries: new Set(['expired', 'expires', 'expiry', 'expiration', 'lapses', 'lapsed'].map(stemEnglish)),

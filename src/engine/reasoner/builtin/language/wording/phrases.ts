@@ -85,7 +85,6 @@ export type Phrases = {
   rank(name: string, direction: 'asc' | 'desc', place: number, date: boolean): string;
   extreme(thing: string, ranked: string): string;
   versus(measure: string, left: string, right: string, ask: string): string;
-  /** What the second figure leaves of the first. */
   less(left: string, right: string): string;
   different(things: string): string;
   /** Values of a figure that are listed: they are so many rows, not so much of it. */

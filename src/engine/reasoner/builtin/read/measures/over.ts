@@ -8,6 +8,7 @@ import {
   sameTerm,
   type Term,
 } from '../../form/form.ts';
+import { namesParties } from '../../schema/parties.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Draft } from '../draft.ts';
 import { leadsUp } from '../leads-up.ts';
@@ -17,10 +18,14 @@ import { isAmount } from './natural.ts';
 const many = 20;
 
 const wide = (draft: Draft, group: Term): boolean => {
+  const { language } = draft.schema;
   const column = draft.schema.column(columnsOfTerm(group)[0]!);
   // Bands of an age are few, however many ages there are.
   if (group.kind === 'cases') return false;
   if (group.kind === 'bucket' || column === undefined) return group.kind === 'bucket';
+  // What lines come to says nothing of a customer by itself: only what all of his come to does.
+  const ofLines = draft.items.some(({ meaning }) => meaning.kind === 'derived' && meaning.term.kind === 'product');
+  if (ofLines && namesParties(column, language)) return true;
   // Kinds of things, such as countries, are listed however many they are, unless they name the rows of a table.
   return column.profile.distinctCount >= many && (column.nature !== 'category' || column === column.table.label);
 };

@@ -119,7 +119,7 @@ export const money: Idioms['money'] = [
   },
   {
     said: pattern(
-      String.raw`\b(?:budget|plan|soll)\s+(?:gegen(?:über)?|versus|vs\.?|und|im\s+vergleich\s+zu[mr]?)\s+(?:dem\s+|den\s+)?ist(?:werten|ausgaben)?\b`,
+      String.raw`(?<!zwischen\s)\b(?:budget|plan|soll)\s+(?:gegen(?:über)?|versus|vs\.?|und|im\s+vergleich\s+zu[mr]?)\s+(?:dem\s+|den\s+)?ist(?:werten|ausgaben)?\b`,
     ),
     plainly: (_, { plan }) =>
       plan &&

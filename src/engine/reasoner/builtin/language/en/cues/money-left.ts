@@ -44,6 +44,27 @@ export const moneyLeft: Idioms['money'] = [
     plainly: ({ rest: more }, { takings, expenses, profit }) =>
       takings && expenses && !profit ? withRest(`total ${takings} minus total ${expenses}`, more) : null,
   },
+  // "Which branch has the best margin in percent".
+  {
+    said: pattern(
+      String.raw`\b(?:which|what)\s+(?<what>\p{L}+(?:\s+\p{L}+)?)\s+(?:has|have|had|makes?|made|brings?|brought)\s+(?:us\s+)?(?:the\s+)?(?:best|highest|worst|lowest|biggest)\s+(?:(?:profit|gross|percentage)\s+)?margins?(?:\s+(?:in\s+(?:per\s?cent|%|percentage\s+terms)|as\s+a\s+percentage))`,
+    ),
+    plainly: ({ what }, { profit, takings }) =>
+      profit && takings && `${profit} as a percentage of ${takings} by ${what}`,
+  },
+  // "How much discount did we give away".
+  {
+    said: pattern(String.raw`(?<=\b(?:discounts?|rebates?|reductions?)\b[^?]*)\b(?<verb>give|gave|given)\s+away\b`),
+    plainly: ({ verb }) => verb ?? null,
+  },
+  // "How much does each customer spend on average".
+  {
+    said: pattern(
+      String.raw`(?:how\s+much|what)\s+(?:does|do|did)\s+(?:a|an|each|every|our|the)\s+(?:average\s+|typical\s+)?(?<who>customer|client|buyer|shopper)s?\s+spend(?:\s+with\s+us)?(?=(?<end>\s+on\s+average)?)(?:\s+on\s+average)?`,
+    ),
+    plainly: ({ who, end }, { takings }, said) =>
+      takings && (end !== undefined || /\b(?:average|typical)\b/iu.test(said)) ? `average ${takings} per ${who}` : null,
+  },
   // "Income less expenses by month".
   {
     said: pattern(

@@ -213,7 +213,7 @@ export const money: Idioms['money'] = [
   },
   {
     said: pattern(
-      String.raw`\b(?:budget(?:ed)?|plan(?:ned)?|target)\s+(?:against|versus|vs\.?|compared\s+(?:to|with)|and)\s+(?:the\s+)?(?:actuals?|real(?:ity)?|spent|spending)\b`,
+      String.raw`(?<!between\s)\b(?:budget(?:ed)?|plan(?:ned)?|target)\s+(?:against|versus|vs\.?|compared\s+(?:to|with)|and)\s+(?:the\s+)?(?:actuals?|real(?:ity)?|spent|spending)\b`,
     ),
     plainly: (_, { plan }) =>
       plan &&
