@@ -101,6 +101,25 @@ describe('What is owed is what was sold less what was paid, where payments have 
   });
 });
 
+describe('Where nothing but payments tells of money', () => {
+  const ferry = over(
+    {
+      guests: 'guest_id,guest\n1,Ada\n2,Ben\n3,Cay\n',
+      payments: `payment_id,guest_id,paid_on,amount
+1,1,2024-09-20,300
+2,2,2024-10-20,50
+3,1,2024-11-12,20
+`,
+    },
+    true,
+  );
+
+  it('what is owed is not what was paid', async () => {
+    const { text } = await ferry.ask('How much money is still outstanding?');
+    expect(text).toContain('outstanding');
+  });
+});
+
 const verein = over(
   {
     rechnungen: `Rechnungs-Nr,Kunde,Rechnungsdatum,Betrag

@@ -183,7 +183,8 @@ export const moneyIn = (schema: Schema): Money => {
     stock: derivedAs(schema, language.derived[2]?.name)?.measure.name ?? null,
     plan: planIn(schema),
     expenses: expensesOf(schema),
-    payments: paymentsOf(schema),
+    // What was paid leaves nothing of itself.
+    payments: takings !== null && paid && takings !== calledIn(paid, schema) ? paymentsOf(schema) : null,
     left: schema.tables.filter(table => owedIn(table, schema) !== null).length === 1,
     costOf: words => costIn(words, schema),
     paidTo: words => paidToIn(words, schema),

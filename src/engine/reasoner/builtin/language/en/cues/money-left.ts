@@ -60,7 +60,7 @@ export const moneyLeft: Idioms['money'] = [
   // "How much does each customer spend on average".
   {
     said: pattern(
-      String.raw`(?:how\s+much|what)\s+(?:does|do|did)\s+(?:a|an|each|every|our|the)\s+(?:average\s+|typical\s+)?(?<who>customer|client|buyer|shopper)s?\s+spend(?:\s+with\s+us)?(?=(?<end>\s+on\s+average)?)(?:\s+on\s+average)?`,
+      String.raw`(?:how\s+much|what)\s+(?:does|do|did)\s+(?:(?:each|every)\s+|(?:an?|our|the)\s+(?:average|typical)\s+)(?<who>customer|client|buyer|shopper)s?\s+spend(?:\s+with\s+us)?(?=(?<end>\s+on\s+average)?)(?:\s+on\s+average)?`,
     ),
     plainly: ({ who, end }, { takings }, said) =>
       takings && (end !== undefined || /\b(?:average|typical)\b/iu.test(said)) ? `average ${takings} per ${who}` : null,
