@@ -229,10 +229,11 @@ export type EnduringWords = Record<'words' | 'comes' | 'anyTime' | 'held' | 'bei
 
 /**
  * Stems by which rows hold what something came to be: of their dates (`dates`: valid from), of tables (`tables`: price history) and of what
- * stands so (`states`: status), and of how much there is of something at a time (`levels`: stock); words for what holds now (`now`), and such as ask for more than that (`ever`: "history").
+ * stands so (`states`: status), and of how much there is of something at a time (`levels`: stock); words for what holds now (`now`), and such as ask for more than that (`ever`: "history");
+ * nouns and verbs for changes, such as made more (`rises`) or less (`cuts`) of it as well, and verbs for having them (`got`).
  */
 export type VersionWords = Record<
-  'dates' | 'tables' | 'states' | 'levels' | 'doers' | 'now' | 'ever',
+  'dates' | 'tables' | 'states' | 'levels' | 'doers' | 'now' | 'ever' | 'changes' | 'rises' | 'cuts' | 'got',
   ReadonlySet<string>
 >;
 

@@ -13,6 +13,10 @@ export const sayStanding = (schema: Schema, form: Form): string[] => {
     if (!standing) return [];
     const { how, by, date, over, until, unit } = standing;
     if (how === 'ends') return [assumed.atEnds(unit ?? 'month', by.map(name), name(date), over && name(over))];
+    if (how === 'changed')
+      return [
+        assumed.changesOf(by.map(name), standing.went ? name(standing.went.column) : null, standing.went?.way ?? null),
+      ];
     const day = until === null ? null : sayDate(isoDate(shift(dayIn(until)!, 'day', -1)), schema.language);
     return [assumed.lastOfEach(by.map(name), name(date), day, unit)];
   });

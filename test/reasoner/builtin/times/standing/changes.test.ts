@@ -78,3 +78,36 @@ R-003,received,2023-03-06 11:00
     expect(await repairs.rows('How many orders were mended in March 2023?')).toEqual([['2']]);
   });
 });
+
+const pilots = over(
+  {
+    pilots: `pilot_id,pilot_name,base
+1,Ann Air,Bath
+2,Bo Wing,York
+`,
+    pay_history: `id,pilot_id,valid_from,salary
+1,1,2021-01-01,50000
+2,1,2022-01-01,52000
+3,2,2021-06-01,60000
+4,2,2022-06-01,58000
+`,
+  },
+  true,
+);
+
+describe('Changes are counted as such', () => {
+  it.each([
+    ['How often did the monthly rent change?', '3'],
+    ['How many rent changes were there in 2023?', '1'],
+    ['How many raises were there?', '2'],
+    ['How many increases were there in 2024?', '1'],
+  ])('without the first row of each thing: %s', async (question, count) => {
+    expect(await rents.rows(question)).toEqual([[count]]);
+  });
+
+  it('and where a figure rose those rows in which it is more than before', async () => {
+    const { rows, text } = await pilots.ask('How many raises were there in 2022?');
+    expect(rows).toEqual([['1']]);
+    expect(text).toContain('salary is higher than in the row before');
+  });
+});

@@ -83,6 +83,18 @@ export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
       stem,
     ),
     doers: stemmed('von durch Bearbeiter Benutzer by user agent author', stem),
+    changes: new Set(
+      'Änderung Änderungen geändert ändern Anpassung Anpassungen angepasst Preisänderung Preisänderungen Gehaltsänderungen'
+        .split(' ')
+        .map(spell),
+    ),
+    rises: new Set(
+      'Erhöhung Erhöhungen erhöht Gehaltserhöhung Gehaltserhöhungen Preiserhöhung Preiserhöhungen gestiegen'
+        .split(' ')
+        .map(spell),
+    ),
+    cuts: new Set('Senkung Senkungen gesenkt Preissenkung Preissenkungen Kürzung Kürzungen'.split(' ').map(spell)),
+    got: new Set('bekommen bekam bekamen erhalten erhielt erhielten hatten hatte'.split(' ')),
     now: new Set(
       'aktuell aktuelle aktuellen aktueller aktuelles derzeit derzeitige derzeitigen heute jetzt momentan'.split(' '),
     ),

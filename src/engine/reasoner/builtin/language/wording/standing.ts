@@ -8,4 +8,6 @@ export type StandingWords = {
   lastOfEach(things: string[], date: string, day: string | null, unit: TimeUnit | null): string;
   /** Opens the answer where those are told that were there at the end of each stretch; of things with versions, what held then. */
   atEnds(unit: TimeUnit, things: string[], date: string, over: string | null): string;
+  /** Opens the answer where only changes count; of a figure those that made more or less of it. */
+  changesOf(things: string[], figure: string | null, way: 'rise' | 'fall' | null): string;
 };

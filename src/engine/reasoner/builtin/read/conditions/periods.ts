@@ -64,6 +64,14 @@ const isBesideEvents = ({ table }: Column, tables: Table[]): boolean =>
   table.semantics.kind === 'entity' &&
   tables.some(other => other !== table && other.semantics.kind === 'event' && other.date !== null);
 
+/** The tables of what somebody is best by, on the mean of what was done then: the ratings of "the *best rated* couriers in 2024". */
+const rankedBy = (draft: Draft): Table[] =>
+  draft.items.flatMap((_, at) => {
+    const cue = draft.cue(at, 'superlative');
+    const [column] = cue?.mean && cue.about ? draft.about(cue.about, ({ holds }) => holds === 'number') : [];
+    return column && column.table.semantics.kind === 'event' ? [column.table] : [];
+  });
+
 /** The tables spoken of, with that of the sales where what is sold is ranked by nothing that is named: "top 3 products in 2017". */
 const spokenOrSold = (draft: Draft): Set<Table> => {
   const spoken = draft.mentioned();
@@ -76,7 +84,7 @@ const spokenOrSold = (draft: Draft): Set<Table> => {
   const isSold = spoken.size === 1 && (buys || (thing !== null && spoken.has(thing)));
   return isSold && derived && !draft.items.some(({ meaning }) => isMeasure(meaning))
     ? new Set([...spoken, derived.factors[0].table])
-    : spoken;
+    : new Set([...spoken, ...rankedBy(draft)]);
 };
 
 /** Columns that can answer "when", best first, with what it costs to take each. */

@@ -47,6 +47,7 @@ import { secondSentence } from '../shown/second-sentence.ts';
 import { readSelects } from '../shown/selects.ts';
 import { readAsOf } from '../standing/as-they-stand.ts';
 import { readAtEnds } from '../standing/at-ends.ts';
+import { readChangesAsked } from '../standing/changes-asked.ts';
 import { readExtent } from '../stretches/extent.ts';
 import { limitStretches } from '../stretches/limited.ts';
 import type { Pass } from './pass.ts';
@@ -79,6 +80,7 @@ export const taking: Pass[] = [
   { name: 'readOthers', example: 'messages without a reply, employees with direct reports', run: readOthers },
   { name: 'readExists', example: 'students without any pets', run: readExists },
   { name: 'readAtEnds', example: 'how many members did we have at the end of each month', run: readAtEnds },
+  { name: 'readChangesAsked', example: 'how many price changes were there in 2023', run: readChangesAsked },
   { name: 'readAsOf', example: 'the current salary of each employee, of a history of salaries', run: readAsOf },
   { name: 'readStanding', example: 'how many staff did we have at the end of 2019', run: readStanding },
   { name: 'readThereThen', example: 'how many members were active in March', run: readThereThen },

@@ -50,6 +50,10 @@ export const assumed: Phrases['assumed'] = {
     things.length > 0
       ? `Es zählt, was am Ende ${ofEach[unit]} galt, je ${join(things, 'und')} nach ${date}: `
       : `Gezählt ist, was am Ende ${ofEach[unit]} da war, von ${date} bis ${over}: `,
+  changesOf: (things, figure, way) =>
+    figure === null
+      ? `Die erste Zeile je ${join(things, 'und')} ist keine Änderung und zählt nicht: `
+      : `Es zählen nur Zeilen, in denen ${figure} ${way === 'rise' ? 'höher' : 'niedriger'} ist als in der vorigen je ${join(things, 'und')}: `,
   readings: (name, summed) =>
     `Wie Messwerte von ${name} zusammenzufassen sind, war nicht gesagt, sie sind ${summed ? 'aufsummiert' : 'gemittelt'}: `,
   averaged: name => `Werte von ${name} ergeben keine Summe, genommen ist der Durchschnitt: `,

@@ -76,6 +76,10 @@ export const enduring: EnduringWords = {
     states: stems('status state stage phase'.split(' ')),
     levels: stems('stock stocks balance inventory hand backlog headcount subscriber population holding'.split(' ')),
     doers: stems('by user agent author editor'.split(' ')),
+    changes: new Set('change changes changed adjusted adjustment adjustments revision revisions'.split(' ')),
+    rises: new Set('raise raises rise rises increase increases increased raised'.split(' ')),
+    cuts: new Set('cut cuts decrease decreases decreased lowered reduction reductions'.split(' ')),
+    got: new Set('get gets got had have received were was made there'.split(' ')),
     now: new Set('current currently now today present latest'.split(' ')),
     ever: new Set(
       'ever history all old older former previous previously earlier first since change changes changed raise raises increase increases development past'.split(

@@ -41,6 +41,10 @@ export const assumed: Phrases['assumed'] = {
     things.length > 0
       ? `What held at the end of each ${unit} counts, for each ${join(things, 'and')} by ${date}: `
       : `Those there at the end of each ${unit} count, from ${date} to ${over}: `,
+  changesOf: (things, figure, way) =>
+    figure === null
+      ? `The first row of each ${join(things, 'and')} is no change and does not count: `
+      : `Only rows count in which ${figure} is ${way === 'rise' ? 'higher' : 'lower'} than in the row before of the same ${join(things, 'and')}: `,
   readings: (name, summed) =>
     `You did not say how to put readings of ${name} together, so I ${summed ? 'added them up' : 'averaged them'}: `,
   averaged: name => `Values of ${name} add up to nothing, so I averaged them instead of summing: `,

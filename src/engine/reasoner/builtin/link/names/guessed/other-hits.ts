@@ -10,11 +10,12 @@ import { isReckoned, saysIncome } from './income.ts';
 /** Whether a word may be like a name: no name itself, no verb, number or time. */
 const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => {
   const { word, stem, capital, kind, number, ordinal } = tokens[at]!;
-  const { times, gaps, cues, life, nounsCapital, quotients } = language;
+  const { times, gaps, cues, life, nounsCapital, quotients, beforeVerbs } = language;
   return !(
     kind !== 'word' ||
-    // "What was *the* stock" is like no day.
+    // "What was *the* stock" is like no day, nor is "how often *did* prices change".
     quotients.articles.has(word) ||
+    beforeVerbs.has(word) ||
     number !== undefined ||
     ordinal !== undefined ||
     (capital && !nounsCapital) ||

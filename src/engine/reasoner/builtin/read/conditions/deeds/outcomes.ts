@@ -1,4 +1,5 @@
 import { only } from '../../../../../../base/lists/only.ts';
+import { openCells } from '../../../language/state-cells.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { normalised, wordsOf } from '../../../words/fold.ts';
 import type { Draft } from '../../draft.ts';
@@ -19,6 +20,18 @@ const namedDate = (table: Table, values: string[], { language }: Schema): Column
   const states = values.map(value => wordsOf(value));
   const happened = language.happenings.find(({ words }) => states.every(state => words.has(state.at(-1)!)));
   return happened ? only(datesOf(table).filter(({ stems }) => stems.some(stem => happened.names.has(stem)))) : null;
+};
+
+/**
+ * The one date, which not all rows have, that is called after the same as the column of their states: the "outcome date" of an "outcome type".
+ * What is still open has none.
+ */
+const dateBeside = ({ table, stems }: Column, values: string[], { language }: Schema): Column | null => {
+  const { filler, time } = language.roles;
+  const own = stems.filter(stem => ![filler, time].some(words => words.has(stem)) && !table.stems.includes(stem));
+  const isOpen = values.some(value => openCells.has(normalised(value)) || language.life.open.has(normalised(value)));
+  const beside = datesOf(table).filter(date => mayLack(date) && date.stems.some(stem => own.includes(stem)));
+  return isOpen ? null : only(beside);
 };
 
 /** The one date on which things of a table that lasted were over: the "end date" of subscriptions, beside their start. */
@@ -43,9 +56,11 @@ const isOfOther = ({ items, schema: { language } }: Draft, from: number, place: 
 const dateOfState = (draft: Draft, place: number): Column | null => {
   const { calledOff } = draft.schema.language.life;
   const states = saidStates(draft).filter(({ at }) => !isOfOther(draft, at, place));
-  const found = states.flatMap(({ column: { table }, values }) => {
+  const found = states.flatMap(({ column, values }) => {
+    const { table } = column;
     const off = values.every(value => calledOff.has(normalised(value)));
-    return namedDate(table, values, draft.schema) ?? (off ? lastDay(table, draft.schema) : null) ?? [];
+    const named = namedDate(table, values, draft.schema) ?? dateBeside(column, values, draft.schema);
+    return named ?? (off ? lastDay(table, draft.schema) : null) ?? [];
   });
   return only([...new Set(found)]);
 };
