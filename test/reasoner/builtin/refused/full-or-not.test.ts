@@ -45,3 +45,15 @@ test('ausgebucht ist nicht jede', async () => {
   expect((await fahrten.ask('Welche Fahrten sind ausgebucht?')).rows).toEqual([]);
   expect((await fahrten.ask('Welche Fahrten sind voll?')).rows).toEqual([]);
 });
+
+const rescues = over({
+  calls: `call_no,coast,called_on,outcome\n${Array.from({ length: 20 }, (_, at) => `${at + 1},${['North', 'South'][at % 2]},2025-01-${String(at + 1).padStart(2, '0')},${at % 5 ? 'false alarm' : 'rescued'}`).join('\n')}\n`,
+});
+
+test('so many for each of those that a cell tells are no number of those', async () => {
+  const { text, rows } = await rescues.ask('How many calls per rescue?');
+  expect(rows.map(String)).not.toContain('4');
+  expect(text).not.toContain('**4**');
+  expect((await rescues.ask('How many calls were rescued?')).rows.map(String)).toEqual(['4']);
+  expect((await rescues.ask('rescued calls per coast')).rows).toHaveLength(2);
+});

@@ -9,6 +9,7 @@ import { begunAlike } from './conditions/begun-alike.ts';
 import { withDoneByCounted } from './conditions/deeds/done-by-counted.ts';
 import { type Assumption, Draft } from './draft.ts';
 import { filledInVain } from './finish/filled.ts';
+import { ratesInVain } from './finish/rates-in-vain.ts';
 import { heldAgainst, holdAgainst } from './finish/threshold.ts';
 import type { Item, Meaning } from './items.ts';
 import { nearestOnly } from './kin/downward.ts';
@@ -203,8 +204,12 @@ const toldIn =
   };
 
 /** What is asked for in vain, whatever else could be told. */
-const refusedIn = (items: Item[], schema: Schema): string[] =>
-  items.filter((_, at) => isRefused(items, at, schema) || isAgeInVain(items, at, schema)).map(({ atom }) => atom.text);
+const refusedIn = (items: Item[], schema: Schema): string[] => [
+  ...items
+    .filter((_, at) => isRefused(items, at, schema) || isAgeInVain(items, at, schema))
+    .map(({ atom }) => atom.text),
+  ...ratesInVain(items, schema),
+];
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {

@@ -32,7 +32,9 @@ const numberedAt = (draft: Draft, place: number): Column | null => {
 export const readNth = (draft: Draft): void => {
   for (const [place, { atom, meaning, used }] of draft.items.entries()) {
     const { ordinal } = atom;
-    const says = meaning.kind === 'word' || draft.cue(place, 'position')?.position === 'first';
+    // What is only like a name, as seconds are like minutes, is none beside a try.
+    const loose = meaning.kind === 'word' || (meaning.kind === 'column' && !meaning.exact);
+    const says = loose || draft.cue(place, 'position')?.position === 'first';
     const column = ordinal !== null && !used && says ? numberedAt(draft, place + 1) : null;
     if (!column || ordinal === null || ordinal > Number(column.profile.max)) continue;
     draft.current = place;
