@@ -117,10 +117,14 @@ const rewritings: readonly Rewriting[] = [
   rewriting('owed', '"who still owes us": what is unpaid, for each customer', schema => always(billsIn(schema))),
 ];
 
+/** Nobody asks in so many letters what has a short form, and patterns take their time over a long text. */
+const longest = 1000;
+
 /** A question with what people say without naming anything of the data in the words of these. */
 export const inPlainWords = (question: string, schema: Schema): string => {
   // Patterns try each way to part a run of blanks, on which nothing depends.
   const asked = question.trim().replace(/\s+/g, ' ');
+  if (asked.length > longest) return question;
   const text = rewritings.reduce((said, { rewrite }) => rewrite(said, schema), asked);
   return text === asked ? question : text;
 };

@@ -31,13 +31,22 @@ const besides = ({ profile, columns }: Table, { ref }: Column): Column[] | null 
   return sets.find(set => set.every(column => !isFigure(column) && column.holds !== 'date')) ?? null;
 };
 
+/** So much of all days and things has a row at least where levels are read off again and again. */
+const leastTaken = 0.2;
+
+/** Whether each thing comes back on many of the days; the day on which something was "last restocked" is another for each. */
+const isTaken = ({ profile }: Table, date: Column, by: readonly Column[]): boolean => {
+  const things = Math.max(1, ...by.map(column => column.profile.distinctCount));
+  return profile.rowCount >= leastTaken * date.profile.distinctCount * things;
+};
+
 const levelsOf = (table: Table, language: Language): Versions | null => {
   const dates = table.columns.filter(({ holds }) => holds === 'date');
   const [date] = dates;
   if (!date || dates.length > 1 || !table.columns.some(column => isLevel(column, language))) return null;
   const by = date.unique ? [] : besides(table, date);
   const isRepeated = date.profile.distinctCount > 1 && date.profile.nullCount === 0;
-  return by && isRepeated ? { kind: 'levels', date, by, over: null } : null;
+  return by && isRepeated && isTaken(table, date, by) ? { kind: 'levels', date, by, over: null } : null;
 };
 
 /** What versions are of: what a key leads to, else what comes again and again and says no more than what is meant. */
