@@ -21,6 +21,31 @@ ${weeks.flatMap(week => ['North', 'South'].map(stall => `${week},${stall},10`)).
 `,
 });
 
+const day = (at: number): string => `2023-0${1 + (at % 9)}-${10 + Math.floor(at / 9)}`;
+/** What was booked on three accounts, each on a day of its own. */
+const booked = over({
+  bookings: `booking_id,booked_on,account_no,balance
+${Array.from({ length: 30 }, (_, at) => `B${at},${day(at)},${['DE71', 'DE72', 'DE73'][at % 3]},${at * 10}`).join('\n')}
+`,
+});
+/** One account, and what was paid on it. */
+const statement = over({
+  statement: `entry_no,day,kind,balance
+${Array.from({ length: 30 }, (_, at) => `${at},${day(at)},${['in', 'out', 'fee'][at % 3]},${at * 10}`).join('\n')}
+`,
+});
+/** Items that lie in stock, each of which was restocked on another day. */
+const items = over({
+  items: `sku,item,stock,last_restocked,warehouse
+${Array.from({ length: 30 }, (_, at) => `S${at},Item ${at},${at},${day(at)},${['East', 'West'][at % 2]}`).join('\n')}
+`,
+});
+const towns = over({
+  towns: `town,county,founded,population
+${Array.from({ length: 30 }, (_, at) => `Town ${at},${['Kent', 'Essex'][at % 2]},${day(at)},${at * 100}`).join('\n')}
+`,
+});
+
 describe('What there was of something at several times is not added up over them', () => {
   it('as the last of each counts, which is told', async () => {
     const { rows, text } = await tanks.ask('What is the total fish stock?');
@@ -57,6 +82,24 @@ describe('What there was of something at several times is not added up over them
     expect(await tanks.rows('What was the lowest fish stock?')).toEqual([['100']]);
     expect(await tanks.rows('average fish stock in Oak')).toEqual([['170.5']]);
     expect((await tanks.rows('fish stock per counted on')).length).toBe(5);
+  });
+
+  it('where each row has a day of its own, of each that a number tells apart', async () => {
+    const { rows, text } = await booked.ask('What is the total balance?');
+    // The last ones are booked in September, August and July.
+    expect(rows).toEqual([['750']]);
+    expect(text).toContain('Of each account number, the last row by booked on counts');
+    expect(await booked.rows('What is the total balance of DE72?')).toEqual([['250']]);
+    expect(await statement.rows('What is the total balance?')).toEqual([['260']]);
+  });
+
+  it('while things with a day of their own each are all there', async () => {
+    expect(await items.rows('What is the total stock?')).toEqual([['435']]);
+    expect(await items.rows('Which item has the lowest stock?')).toEqual([['Item 0', '0']]);
+    expect(await towns.rows('total population per county')).toEqual([
+      ['Essex', '22500'],
+      ['Kent', '21000'],
+    ]);
   });
 
   it('and what came in is added up', async () => {

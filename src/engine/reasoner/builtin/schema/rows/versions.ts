@@ -40,13 +40,46 @@ const isTaken = ({ profile }: Table, date: Column, by: readonly Column[]): boole
   return profile.rowCount >= leastTaken * date.profile.distinctCount * things;
 };
 
+/** So many rows each thing has at least where every row has a time of its own, so that no two of them go together by that. */
+const fewestReadings = 3;
+
+/** Whether a column tells apart of what a row is: an account by its number, goods by their name. */
+const tellsApart = ({ roles, nature, stems }: Column, { natures }: Language): boolean =>
+  roles.has('foreign') ||
+  roles.has('place') ||
+  ['identifier', 'code', 'name'].includes(nature) ||
+  has(stems, natures.wares);
+
+/** Whether a column only numbers the rows, as those of bookings and readings are. */
+const numbersRows = ({ unique, stems }: Column, { roles }: Language): boolean =>
+  unique && stems.every(stem => roles.key.has(stem) || roles.code.has(stem) || roles.event.has(stem));
+
+/**
+ * Of what the rows are where each has a time of its own: of one thing, where nothing tells several apart; null where each row is a
+ * thing by itself, as the items that were last restocked then.
+ */
+const thingsOfTimes = ({ columns, profile }: Table, language: Language): Column[] | null => {
+  const things = columns.filter(
+    column =>
+      column.holds !== 'date' &&
+      !isFigure(column) &&
+      tellsApart(column, language) &&
+      !numbersRows(column, language) &&
+      column.profile.distinctCount > 1,
+  );
+  const comeAgain = things.every(thing => profile.rowCount >= fewestReadings * thing.profile.distinctCount);
+  return comeAgain ? things : null;
+};
+
 const levelsOf = (table: Table, language: Language): Versions | null => {
   const dates = table.columns.filter(({ holds }) => holds === 'date');
   const [date] = dates;
   if (!date || dates.length > 1 || !table.columns.some(column => isLevel(column, language))) return null;
-  const by = date.unique ? [] : besides(table, date);
+  const by = date.unique ? thingsOfTimes(table, language) : besides(table, date);
   const isRepeated = date.profile.distinctCount > 1 && date.profile.nullCount === 0;
-  return by && isRepeated && isTaken(table, date, by) ? { kind: 'levels', date, by, over: null } : null;
+  return by && isRepeated && (date.unique || isTaken(table, date, by))
+    ? { kind: 'levels', date, by, over: null }
+    : null;
 };
 
 /** What versions are of: what a key leads to, else what comes again and again and says no more than what is meant. */
