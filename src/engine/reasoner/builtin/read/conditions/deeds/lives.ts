@@ -9,7 +9,8 @@ import { mayLack } from './deed-dates.ts';
 export type Life = {
   begun: Column;
   over: Column;
-  of: Table | null /** Whether who came stays, as staff do, and nothing is only done in between. */;
+  of: Table | null;
+  /** Whether who came stays, as staff do, and nothing is only done in between. */
   endures: boolean;
 };
 
