@@ -30,7 +30,7 @@ ${Array.from({ length: 30 }, (_, at) => `B${at},${day(at)},${['DE71', 'DE72', 'D
 });
 /** One account, and what was paid on it. */
 const statement = over({
-  statement: `entry_no,day,kind,balance
+  statement: `booking_id,day,kind,balance
 ${Array.from({ length: 30 }, (_, at) => `${at},${day(at)},${['in', 'out', 'fee'][at % 3]},${at * 10}`).join('\n')}
 `,
 });
