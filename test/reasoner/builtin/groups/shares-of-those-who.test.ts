@@ -38,6 +38,32 @@ describe('A share of those of whom a clause tells is of them, and of nobody else
   });
 });
 
+describe('A number that is no part of a hundred, or an age, limits whom a share is of', () => {
+  const { ask } = over(
+    {
+      guests: table('guest_id,name,age', ['Ann,70', 'Bob,61', 'Cem,52', 'Dan,33', 'Eve,24']),
+      stays: table('stay_id,guest_id,amount,status', [
+        ...['1,1500,cancelled', '2,1200,ended', '3,1100,ended', '4,1300,ended'],
+        ...['1,90,cancelled', '2,80,cancelled', '5,70,ended', '5,60,ended'],
+      ]),
+    },
+    true,
+  );
+
+  it.each([
+    ['What share of stays over 1000 were cancelled?', [25, 1, 4]],
+    ['What percentage of guests are over 50?', [60, 3, 5]],
+  ])('%s', async (question, want) => {
+    const { rows: found } = await ask(question);
+    expect(found.map(row => row.map(Number))).toEqual([want]);
+  });
+
+  it('while any other is the share of a group', async () => {
+    const { rows: found } = await ask('Which status has a share of stays above 40?');
+    expect(found.map(([status]) => status)).toEqual(['ended']);
+  });
+});
+
 describe('Auch auf Deutsch sagt das Verb am Ende, was der Teil ist', () => {
   const { ask } = over({
     auftraege: table(

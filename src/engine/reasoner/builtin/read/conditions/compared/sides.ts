@@ -203,11 +203,19 @@ const ages = ({ draft, left, right, cue, op }: Around): Found[] => {
 const namesAnother = ({ items }: Draft, counted: number): boolean =>
   items.some(({ meaning: { kind } }, at) => at !== counted && ['column', 'table', 'derived', 'value'].includes(kind));
 
+/** Whether a number before a place may be a share of a group: none is over 100%, and of "customers over 50" that are people their age is told. */
+const mayBeShare = (around: Around, share: number): boolean => {
+  const { draft, left, right } = around;
+  const number = draft.items[right - 1];
+  if (number?.meaning.kind !== 'number' || number.atom.percent) return true;
+  return number.meaning.number <= 100 && !(share < left && ages(around).length > 0);
+};
+
 /** The figure, or the "number of" things, that stands last before it; `others`: how many sides there are already. */
 const before = (around: Around, others: number): Found[] => {
   const { draft, left, op } = around;
   // "A no-show *rate above 20%*", "a *share of returns above 20%*" are of the rows of groups.
-  const share = [left, left - 1].find(at => draft.freeCue(at, 'share'));
+  const share = [left, left - 1].find(at => draft.freeCue(at, 'share') && mayBeShare(around, at));
   const ofGroup = shareOfGroup(draft.schema.language.phrases.share);
   if (share !== undefined) return [{ side: { place: share, term: ofGroup, cost: 0 }, op }];
   for (let place = left; place >= Math.max(0, left - 2); place--) {
