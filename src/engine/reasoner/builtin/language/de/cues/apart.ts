@@ -1,6 +1,5 @@
 import type { Idioms, Told } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 const others = String.raw`(?:(?:als\s+)?(?:alle\s+|die\s+)?(?:anderen?|übrigen|rest)(?:\s+\p{L}+)?|neue\s+\p{L}+|neukunden|neugäste|private(?:\s+\p{L}+)?|privatkunden|(?:die|solche|\p{L}+)\s+ohne(?:\s+\p{L}+)?|nicht-?\p{L}+)`;
 const group = String.raw`(?:unsere\s+|die\s+)?(?<group>(?:(?!(?:mehr|weniger|länger|kürzer)\b)[\p{L}-]+\s+){1,4})`;

@@ -1,6 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 /** Was von Dingen gesagt wird, die kaputtgehen und von denen es nur Reparaturen gibt. */
 export const broken: Idioms['broken'] = [

@@ -1,6 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 const end = String.raw`(?:\s*,?\s*(?:stimmt\s+das|stimmt['’]?s|oder|richtig|nicht\s+wahr|korrekt))?(?=\s*[?.!]*$)`;
 const about = String.raw`(?:(?:etwa|ungefähr|rund|fast|knapp|mindestens|höchstens|mehr\s+als|über|weniger\s+als|unter)\s+)?`;

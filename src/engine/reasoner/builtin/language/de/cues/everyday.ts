@@ -1,12 +1,11 @@
 import type { Idioms } from '../../idioms.ts';
+import { pattern } from '../../pattern.ts';
 import { monthNames } from '../times.ts';
 import { apart } from './apart.ts';
 import { broken } from './broken.ts';
 import { chances } from './chances.ts';
 import { others } from './others.ts';
 import { stocked } from './stocked.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
 const end = String.raw`(?=\s*(?:$|[?.!]))`;
 const ends = String.raw`(?=\s*(?:$|[?.!,]|(?:nach|pro|je|im|in|seit|bei|am|von)\b))`;

@@ -1,7 +1,6 @@
 import type { Idioms } from '../../idioms.ts';
+import { pattern } from '../../pattern.ts';
 import { monthNames } from '../times.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
 const length = String.raw`(?:schon\s+)?(?:seit|länger\s+als|mehr\s+als)\s+(?:mehr\s+als\s+)?(?<count>\d+|\p{L}+)\s+(?<unit>\p{L}+)`;
 const came = String.raw`(?:da\s+gewesen|dagewesen|da|hier|bei\s+uns|gekommen|bestellt|gebucht|gekauft|gewesen)`;

@@ -1,8 +1,7 @@
 import type { Idioms, Money } from '../../idioms.ts';
+import { pattern } from '../../pattern.ts';
 
 type Paper = NonNullable<Money['paper']>;
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
 const much = String.raw`(?:wie\s*viel(?:\s+geld)?|was)`;
 const our = String.raw`(?:(?:unser\p{L}*|der|die|das|den|dem)\s+)*`;

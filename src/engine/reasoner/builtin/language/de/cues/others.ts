@@ -1,6 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 /** Was die einen allen anderen gegenüberstellt; „welche haben mehr als andere“ fragt, wer es ist. */
 const setting = String.raw`^(?<head>(?!(?:welche[rnms]?|wer|wessen|was|wo|wann|zeige?|liste)\b(?!.*\b(?:vergleich|vergleiche|gegenüber|gegen|versus|vs)\b)).*(?<!\p{L})(?:als|im\s+vergleich\s+(?:zu|zum|zur|mit)|verglichen\s+mit|gegenüber|gegen|versus|vs\.?))\s+(?:(?:bei|in|von|mit|für|an)\s+)?(?:allen?\s+)?(?:die\s+|der\s+|den\s+|dem\s+)?`;

@@ -1,6 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 const gone = String.raw`(?:ausverkauft|vergriffen|(?:nicht(?:\s+mehr)?)\s+(?:auf\s+Lager|vorrätig|lieferbar))`;
 

@@ -1,6 +1,5 @@
 import type { Idioms, Told } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 const others = String.raw`(?:everyone\s+else|everybody\s+else|all\s+(?:the\s+)?others|(?:the\s+)?others?|the\s+rest|the\s+other\s+\p{L}+|other\s+\p{L}+|the\s+average|non-?\p{L}+(?:\s+\p{L}+)?|(?:new|private|normal|ordinary|regular|first-time)\s+(?:ones?|people|guests|customers|clients)|(?:those|ones|people|guests|customers|clients|\p{L}+)\s+(?:without|who\s+(?:aren['’]?t|are\s+not|don['’]?t|haven['’]?t|have\s+no))(?:\s+\p{L}+){0,2}|(?:new|private)\s+ones)`;
 const group = String.raw`(?:our\s+|the\s+)?(?<group>(?:(?!(?:pay|spend|give|leave|stay|bring|earn|keep|more|less)\b)[\p{L}-]+\s+){1,5})`;

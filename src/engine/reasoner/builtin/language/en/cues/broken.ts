@@ -1,6 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 /** What is said of things that break down, of which there are only repairs. */
 export const broken: Idioms['broken'] = [

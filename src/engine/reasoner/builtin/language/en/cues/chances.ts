@@ -1,6 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 const end = String.raw`(?:\s*,?\s*(?:right|correct|true|is\s+that\s+(?:right|true|correct)))?(?=\s*[?.!]*$)`;
 const about = String.raw`(?:(?:roughly|about|around|nearly|almost|exactly|at\s+least|at\s+most|more\s+than|over|well\s+over|less\s+than|fewer\s+than|under)\s+)?`;

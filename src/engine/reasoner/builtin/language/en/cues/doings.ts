@@ -1,6 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
 /** Where what is asked ends, or goes on with the time that it is asked of. */

@@ -1,12 +1,11 @@
 import type { Idioms } from '../../idioms.ts';
+import { pattern } from '../../pattern.ts';
 import { months, weekdays } from '../times.ts';
 import { apart } from './apart.ts';
 import { broken } from './broken.ts';
 import { chances } from './chances.ts';
 import { others } from './others.ts';
 import { stocked } from './stocked.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
 const ends = String.raw`(?=\s*(?:$|[?.!,]|(?:by|per|in|since|for|on|during|from|last|this)\b))`;
 /** Words for whoever it may be, which limit nothing. */

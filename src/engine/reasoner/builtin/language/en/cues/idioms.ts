@@ -1,7 +1,6 @@
 import type { Idioms } from '../../idioms.ts';
+import { pattern } from '../../pattern.ts';
 import { months } from '../times.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
 const not = String.raw`(?:has|have|had|did)(?:n['’]?t|\s+not)`;
 const came =

@@ -1,6 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 const rest = String.raw`(?<rest>[^?]*)`;
 const income = String.raw`(?:(?:total\s+)?(?:income|revenues?|takings|turnover|earnings|sales|fees|receipts))`;

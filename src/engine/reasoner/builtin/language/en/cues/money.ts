@@ -1,8 +1,7 @@
 import type { Idioms, Money } from '../../idioms.ts';
+import { pattern } from '../../pattern.ts';
 
 type Paper = NonNullable<Money['paper']>;
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
 const end = String.raw`(?=\s*(?:$|[?.!,]))`;
 const done = String.raw`(?:did|do|does|have|has)(?:\s+(?:we|i|you))`;

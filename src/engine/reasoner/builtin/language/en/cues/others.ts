@@ -1,6 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 /** What sets the ones against all others; "which have more than others" asks who it is, and sets nobody against them. */
 const setting = String.raw`^(?<head>(?!(?:so\s+)?(?:which|who|whose|what|where|when|list|show|name|give)\b(?!.*\b(?:vs|versus|compared)\b)).*\b(?:than|vs\.?|versus|compared\s+(?:to|with)|against|relative\s+to))\s+(?:(?:that|those|it|they|is|are|was|were|do|does|did)\s+)?(?:(?:of|for|in|at|on|with|from|by|among)\s+)?(?:all\s+(?:of\s+)?|any\s+)?(?:our\s+|the\s+)?`;

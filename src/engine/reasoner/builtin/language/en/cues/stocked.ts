@@ -1,6 +1,5 @@
 import type { Idioms } from '../../idioms.ts';
-
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+import { pattern } from '../../pattern.ts';
 
 /** What is said of things of which nothing is left, where the data only count how many there are. */
 export const stocked: Idioms['stocked'] = [

@@ -1,0 +1,2 @@
+/** A pattern of what people say, in whatever letters. */
+export const pattern = (source: string): RegExp => new RegExp(source, 'iu');
