@@ -56,8 +56,8 @@ async function goOn(tx: Tx, ctx: CallerContext, id: string, chosen: { focus: Foc
 
 /**
  * A new conversation of the caller, by the title of its first message, that asks everything unless told otherwise. Where the
- * same was asked lately and refused, as the queries were too many, it takes the place of that one: whoever tries again finds
- * the question once. It is one statement, as this stands before every answer.
+ * same was asked lately in this organization and refused, as the queries were too many, it takes the place of that one, unless that
+ * was given a title: whoever tries again finds the question once. It is one statement, as this stands before every answer.
  */
 export async function beginConversation(
   tx: Tx,
@@ -67,6 +67,7 @@ export async function beginConversation(
 ): Promise<Begun> {
   const { organizationId, userId } = caller;
   const id = newId();
+  const title = titleOf(message);
   const now = app.clock.now();
   const lately = new Date(now.getTime() - refusedForMs);
   const stored = focus && JSON.stringify(focus);
@@ -75,13 +76,14 @@ export async function beginConversation(
       DELETE FROM "Conversation" c USING "ChatTask" t
       WHERE t."userId" = ${userId}::uuid AND t."startedAt" > ${lately} AND t."message" = ${message}
         AND t."status" = 'FAILED' AND t."failureCode" = 'rate_limited' AND c."id" = t."conversationId"
+        AND c."userId" = t."userId" AND c."organizationId" = ${organizationId}::uuid AND c."title" = ${title}
         AND NOT EXISTS (SELECT 1 FROM "ChatTask" o WHERE o."conversationId" = c."id" AND o."id" <> t."id")
         AND NOT EXISTS (SELECT 1 FROM "ChannelThread" o WHERE o."conversationId" = c."id")
         AND NOT EXISTS (SELECT 1 FROM "ConversationShare" o WHERE o."conversationId" = c."id")
         AND NOT EXISTS (SELECT 1 FROM "Memory" o WHERE o."conversationId" = c."id")
     )
     INSERT INTO "Conversation" ("id", "organizationId", "userId", "title", "createdAt", "updatedAt", "focus")
-    VALUES (${id}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${titleOf(message)}, ${now}, ${now}, ${stored}::jsonb)`;
+    VALUES (${id}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${title}, ${now}, ${now}, ${stored}::jsonb)`;
   return { id, focus };
 }
 

@@ -112,6 +112,20 @@ describe('A question whose queries are too many', () => {
     expect(other.title).toBe('What is the number of crates?');
   });
 
+  it('is kept where it was given a title, or stayed in an organization that was left', async () => {
+    await ada.rest('POST', '/chat', { message: question });
+    const own = { where: { userId: ada.id } };
+    await service.app.db.conversation.updateMany({ ...own, data: { title: 'Crates' } });
+    await ada.rest('POST', '/chat', { message: question });
+    expect(await service.app.db.conversation.count(own)).toBe(2);
+    const { organizationId } = await service.app.db.user.findUniqueOrThrow({
+      where: { id: (await signUp(service)).id },
+    });
+    await service.app.db.conversation.updateMany({ ...own, data: { organizationId } });
+    await ada.rest('POST', '/chat', { message: question });
+    expect(await service.app.db.conversation.count(own)).toBe(3);
+  });
+
   it('is kept where its conversation holds more than it', async () => {
     allow(0);
     const { body } = await ada.rest('POST', '/chat', { message: question });
