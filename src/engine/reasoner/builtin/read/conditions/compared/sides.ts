@@ -11,16 +11,14 @@ import { flagValues } from '../../../schema/flag-values.ts';
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../../draft.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
-import { ageDayIn, ageFrom, birthdayIn, isBirthday } from '../../measures/lengths/ages.ts';
+import { ageDayIn, isBirthday } from '../../measures/lengths/ages.ts';
 import { spokenOf } from '../../ranking/spoken-of.ts';
 import { eachOnce, manyOf } from '../counted-things.ts';
-import { isOfPeople, isSomebody } from './somebody.ts';
+import { ages, tellAge, yearsAt } from './ages.ts';
+import type { Around, Found } from './around.ts';
 import { measuresIn, ofUnit } from './units.ts';
 
 const opposite: Record<Comparison, Comparison> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=', '=': '=', '!=': '!=' };
-
-/** A term beside a comparison, where it stands (-1: nowhere), how unlikely it is meant, and further places that say it. */
-export type Side = { place: number; term: Term; cost: number; also?: number[] };
 
 /** The number at a place, also when a currency sign or a filler stands before it. */
 export const numberNear = (draft: Draft, from: number): { place: number; value: number } | null => {
@@ -31,16 +29,6 @@ export const numberNear = (draft: Draft, from: number): { place: number; value: 
   }
   return null;
 };
-
-/** What stands around a comparison: places left and right of it, what it speaks of by itself, and which way it goes. */
-type Around = {
-  draft: Draft;
-  left: number;
-  right: number;
-  cue: { about?: string[]; since?: true } | null;
-  op: Comparison;
-};
-type Found = { side: Side; op: Comparison };
 
 /** "more than 3 *flight numbers*": keys and codes after it are counted. */
 const keysAfter = ({ draft, right, cue, op }: Around): Found[] => {
@@ -162,41 +150,6 @@ const saysWhether = ({ schema }: Draft, meaning: Meaning | null): boolean =>
 const isEither = ({ draft, right, op }: Around): boolean => {
   const number = draft.free(right - 1);
   return (op === '=' || op === '!=') && number?.kind === 'number' && (number.number === 0 || number.number === 1);
-};
-
-/** The age that follows from a birthday, which the answer tells. */
-const tellAge = (draft: Draft, born: Column): Term =>
-  termOf(draft, { kind: 'derived', term: ageFrom(born, draft.schema) })!;
-
-/** "Between 30 and 40 *years* old". */
-const yearsAt = (draft: Draft, place: number): boolean =>
-  draft.schema.language.times.units[draft.items[place]?.atom.token.word ?? ''] === 'year' &&
-  draft.free(place)?.kind === 'word';
-
-/** Nobody is so old. */
-const oldest = 130;
-
-/** "Patients *over 60*", of whom the age is told: what is so old is somebody, where nothing else is compared. */
-const ages = ({ draft, left, right, cue, op }: Around): Found[] => {
-  const { ages: words } = draft.schema.language.gaps;
-  const columns = [...draft.mentioned()].flatMap(table =>
-    table.columns.filter(({ holds, stems }) => holds === 'number' && stems.length === 1 && words.has(stems[0]!)),
-  );
-  const [age, ...others] = columns;
-  const inYears = yearsAt(draft, right);
-  // "The number of people under 40 *per city*": what groups are made of is no unit.
-  // "What do women over 50 *buy*": what they do is no unit either.
-  const does = draft.free(right)?.kind === 'word' && isSomebody(draft, left) && measuresIn(draft, right).length === 0;
-  const ends = !draft.free(right) || draft.freeCue(right, 'group') !== null || does;
-  const number = draft.free(right - 1);
-  if (cue?.about || others.length > 0 || (!ends && !inYears)) return [];
-  if (number?.kind === 'number' && number.number > oldest) return [];
-  // "Purchases over 50" of which it is told who bought them are no more of that age than of that worth.
-  if (!inYears && age && !isOfPeople(age) && !isSomebody(draft, left) && !isSomebody(draft, left - 1)) return [];
-  const also = inYears ? { also: [right] } : {};
-  if (age) return [{ side: { place: -1, term: columnTerm(age), cost: 0.3, ...also }, op }];
-  const born = birthdayIn(draft.mentioned(), draft.schema);
-  return born ? [{ side: { place: -1, term: tellAge(draft, born), cost: 0.3, ...also }, op }] : [];
 };
 
 /** Whether anything is named beside what is counted at a place, so that it may be counted for each of that. */

@@ -1,7 +1,7 @@
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft } from '../../draft.ts';
 import { asCompared } from '../../units/other-units.ts';
-import type { Side } from './sides.ts';
+import type { Side } from './around.ts';
 import { mayBeIn, measuresIn } from './units.ts';
 
 const measures = (draft: Draft): Column[] =>

@@ -16,7 +16,8 @@ import { columnTerm, type Draft, isNumeric, termOf } from '../../draft.ts';
 import type { Meaning } from '../../items.ts';
 import { guessedMeasures } from '../../measures/guess.ts';
 import { isReversed } from '../../ranking/spoken-of.ts';
-import { numberNear, type Side, sides } from '../compared/sides.ts';
+import type { Side } from '../compared/around.ts';
+import { numberNear, sides } from '../compared/sides.ts';
 import { type Inner, innerRows, isWhole } from './inner-rows.ts';
 import { averageAfterOwn, ownGroupFrom } from './own-group.ts';
 
