@@ -8,6 +8,7 @@ export type FlowWords = Record<
   | 'beside'
   | 'whole'
   | 'partly'
+  | 'loosely'
   | 'received'
   | 'paid'
   | 'billed'

@@ -260,7 +260,7 @@ export type Language = {
   common: ReadonlySet<string>;
   /** Stems in names of columns that tell what the values are. */
   natures: NatureWords;
-  /** Stems of words for money that comes in, for money that goes out, and for what is paid beside what is bought; `partly`: of what is no more than a part of the whole; `received` says that money came in, and `paid` calls what did; `worth`: what a row comes to, after a word for the row. */
+  /** Stems of words for money that comes in, for money that goes out, and for what is paid beside what is bought; `partly`: of what is no more than a part of the whole; `loosely`: of the whole or of what something is thought to be worth; `received` says that money came in, and `paid` calls what did; `worth`: what a row comes to, after a word for the row. */
   flows: FlowWords;
   /**
    * Stems in names of figures of which much is good, of which much is bad, and of how many come: where these are many it is

@@ -118,6 +118,7 @@ export const flows = (stem: Stem): Language['flows'] => ({
     'trinkgeld steuer mehrwertsteuer mwst gebühr rabatt versand porto zuschlag kaution pfand erstattung gutschrift skonto provision',
   ),
   partly: stems(stem, 'zwischensumme teilsumme teilbetrag'),
+  loosely: stems(stem, 'wert'),
   received: stems(stem, 'eingenommen erhalten eingegangen kassiert bringt bringen brachte'),
   paid: stems(stem, 'bezahlt gezahlt erhalten eingegangen'),
   billed: stems(stem, 'berechnet berechneten abgerechnet fakturiert'),

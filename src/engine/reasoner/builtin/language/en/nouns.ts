@@ -33,4 +33,6 @@ export const singular = (word: string): string =>
         ? word.slice(0, -2)
         : word === 'people'
           ? 'person'
-          : word.replace(/s$/i, '');
+          : /^(?:cal|hal|wol|shel|thie|loa)ves$/i.test(word)
+            ? word.replace(/ves$/i, 'f')
+            : word.replace(/s$/i, '');

@@ -136,6 +136,8 @@ export const synonyms: string[][] = [
 /** Names that mean the same in other words. */
 export const phrasings: string[][] = [
   'last name, surname, sur name, family name',
+  'sale price, selling price, sold price',
+  'purchase price, buying price, bought price',
   'first name, forename, christian name',
   'date of birth, birth date, birthday',
   'native language, mother tongue, first language, native tongue',

@@ -34,7 +34,7 @@ export const units = [
   ['hour h hr hrs', 'duration time', 'time 3600'],
   ['day days', 'duration time'],
   ['euro eur €', 'money', 'euro 1'],
-  ['dollar usd $', 'money'],
+  ['dollar usd $ buck', 'money'],
   ['pound gbp £ sterling', 'money'],
   ['franc chf', 'money'],
   ['shilling kes ksh tzs ugx', 'money'],

@@ -38,7 +38,7 @@ export const softWords =
   least exist happen appear occur mention state say describe note specify indicate denote consist comprise people person
   us been stand tie reach least attempt win lose gain drop hit get go become hold achieve manage obtain take set do ago
   part sure consecutive consecutively only altogether information full complete involved compatible kind database system basis term combine list listing listed present represented taken took place
-  hold common popular develop evolve fare trend degree euro dollar pound eur usd gbp celsius fahrenheit kg kilogram gram meter metre km mile liter litre hour minute sort ascend descend alphabet order increase decrease lexicographical form way give show kilometer kilometre centimeter millimeter square cubic foot inch yard acre hectare tonne integer decimal sensitive insensitive
+  hold common popular develop evolve fare trend degree euro dollar buck quid pound eur usd gbp celsius fahrenheit kg kilogram gram meter metre km mile liter litre hour minute sort ascend descend alphabet order increase decrease lexicographical form way give show kilometer kilometre centimeter millimeter square cubic foot inch yard acre hectare tonne integer decimal sensitive insensitive
   formerly lately nowadays afterwards beforehand originally eventually meanwhile soon temporarily back
   reside lie care originate hail dwell inhabit method mode manner means`);
 
@@ -169,6 +169,7 @@ export const flows = {
   ),
   whole: list('total amount value sum gross revenue sales turnover worth'),
   partly: list('sub subtotal interim partial part'),
+  loosely: list('value worth'),
   received: list('collect collected collecting receive received bring brings brought'),
   paid: list('paid received collected'),
   billed: list('bill billed invoice invoiced charge charged'),

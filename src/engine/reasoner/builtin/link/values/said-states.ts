@@ -51,7 +51,10 @@ const isWritten = (text: string, said: string, { letters }: Saying): boolean =>
 const meantBy = (said: Said, saying: Saying, { question, schema }: Asked): Option[] => {
   if (!isWritten(question.slice(said.start, said.end), said.said, saying)) return [];
   const named = new Set(saying.sort ? (schema.values.get(said.said) ?? []).map(({ column }) => column) : []);
-  const hits = hitsOf(saying, schema);
+  const found = hitsOf(saying, schema);
+  // "Calves" are these where cows have cells of their own.
+  const own = found.filter(({ normal }) => normal === schema.language.singular(said.said));
+  const hits = saying.sort && own.length > 0 ? own : found;
   const columns = new Set(hits.map(({ column }) => column));
   if (!saying.sort && columns.size > 1) return [];
   // Of a sort, a cell that is called just so is meant as it stands.

@@ -168,11 +168,14 @@ const readContains = (draft: Draft, place: number, negated: boolean): boolean =>
   }
   const subject = draft.subject();
   if (subject?.label) options.push({ value: { column: subject.label, at: -1 }, cost: 0.6 });
+  // What a text mentions stands rather in one that is written freely.
   for (const column of subject?.columns ?? [])
     if (column.holds === 'text' && column !== subject?.label && options.length < 5)
-      options.push({ value: { column, at: -1 }, cost: 1 });
+      options.push({ value: { column, at: -1 }, cost: column.nature === 'text' ? 0.7 : 1 });
   if (options.length === 0) return false;
   const { column, at: beside } = draft.choose('text column', options);
+  // What is searched elsewhere is no cell of the column that holds it as well.
+  if (item.meaning.kind === 'value' && item.meaning.column !== column) item.meaning = { kind: 'word' };
   const how = cue?.how ?? (at + 1 === beside && inside ? 'anywhere' : 'equals');
   draft.use(place, at, beside);
   if (how === 'equals') draft.where({ kind: 'in', column: column.ref, values: [item.atom.text] }, negated);

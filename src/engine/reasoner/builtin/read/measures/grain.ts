@@ -30,6 +30,13 @@ const countedIn = ({ items, schema }: Draft): Set<string> =>
 const isPointedAt = ({ key }: Table, { edges }: Schema): boolean =>
   key !== null && edges.some(({ to, from }) => sameColumn(to[0]!, key.ref) && from[0]!.table !== key.ref.table);
 
+/** So many rows have one number on average where it begins anew again and again, as that of lots in each sale; papers have fewer lines. */
+const fewestAnew = 20;
+
+/** Whether a number begins anew again and again, and nothing else is alike in the rows that have it: it tells no things apart. */
+const beginsAnew = ({ ref, profile: { distinctCount }, table: { profile } }: Column): boolean =>
+  profile.rowCount > fewestAnew * distinctCount && !profile.repeats?.some(({ by }) => by.includes(ref.column));
+
 /** The key of things that rows of a table have in common, where the table is called after these or they are counted: lines of an order. */
 export const thingKey = (draft: Draft, table: Table): Column | null => {
   const { schema } = draft;
@@ -40,6 +47,7 @@ export const thingKey = (draft: Draft, table: Table): Column | null => {
     const things = column.unique ? [] : numbered(column, schema);
     const leads = schema.edges.some(({ from }) => sameColumn(from[0]!, column.ref));
     const own = things.every(stem => stem === head);
+    if (own && beginsAnew(column)) return false;
     const said = own || things.every(stem => counted.has(stem));
     return things.length > 0 && !leads && said && !(own && isPointedAt(table, schema));
   });

@@ -14,6 +14,10 @@ const saysWhole = (column: Column, table: Table, { flows }: Language): number =>
   (has(column, flows.partly) ? 1 : 0) -
   (has(column, flows.out) || has(column, flows.beside) ? 3 : 0);
 
+/** Whether a column may as well tell what something is thought to be worth, and not what it came to. */
+const isLoose = (column: Column, { flows }: Language): boolean =>
+  column.stems.filter(stem => flows.whole.has(stem) || flows.in.has(stem)).every(stem => flows.loosely.has(stem));
+
 /** "Invoice Total": an amount in no unit, though nothing says that it is money. */
 const mayBeMoney = (column: Column, { flows }: Language): boolean =>
   column.semantics.kind === 'amount' && !column.semantics.unit && column.unit === null && has(column, flows.whole);
@@ -41,6 +45,11 @@ export const worthOf = (table: Table, language: Language): Column | null => {
   // A tip is no more than what is given beside the price.
   if (!first || (sold && first.whole < 0)) return sold;
   const money = ranked.filter(({ column }) => column.roles.has('money'));
+  // A "catalogue value" beside what the hammer fell at: nobody knows which of both is meant.
+  if (second && isLoose(first.column, language) && second.whole === 0 && second.column.roles.has('money')) return null;
+  // What marketing cost is nothing that an animal comes to, of which it is told for how much it was bought and sold.
+  const priced = table.columns.some(({ roles, semantics: { rule } }) => roles.has('money') && rule === salePrice);
+  if (money.length === 1 && first.whole < 0 && priced) return null;
   if (money.length === 1 && first.whole <= 0) return money[0]!.column;
   return first.whole > Math.max(0, second?.whole ?? 0) ? first.column : null;
 };

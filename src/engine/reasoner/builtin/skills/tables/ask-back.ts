@@ -12,6 +12,7 @@ import { questionsFor } from '../../say/kinds.ts';
 import { sayColumn } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sameWords } from '../../words/fold.ts';
+import { moneyInDoubt, saysMoney } from './alike/money-in-doubt.ts';
 import { withAllSpellings } from './alike/spelled-otherwise.ts';
 import { isAsked } from './near/kept.ts';
 
@@ -118,6 +119,12 @@ export const askBack = (
 ): Offered[] | null => {
   // Of a table without a name words are left out as often as not, and most answers are right.
   if (taken.looseness !== null) return null;
+  const money = unread.every(word => saysMoney(word, schema)) ? moneyInDoubt(taken, schema) : [];
+  if (money.length > 0) {
+    const asked = [taken.form, ...money].map(form => offerOf({ ...taken, form }, undefined, [], schema, source));
+    const sorts = apart(asked.map((offer, at) => (at === 0 ? offer : { ...offer, assumptions: [] })));
+    return sorts.some(({ text }) => sameWords(text, question)) ? null : sorts;
+  }
   const margin = rival === undefined ? Number.POSITIVE_INFINITY : rival.cost - taken.cost;
   // The same words name things of several tables: nothing but the asker tells which are meant.
   const alike = rival !== undefined && sayForm(schema, rival.form) === sayForm(schema, taken.form);
