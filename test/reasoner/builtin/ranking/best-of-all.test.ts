@@ -69,3 +69,20 @@ describe('People over so many years', () => {
     expect(await ground.rows('average total paid per age bracket')).toHaveLength(6);
   });
 });
+
+describe('Who spent the most did so by money', () => {
+  const { ask } = over({
+    customers: 'customer_id,name,age,since\n1,Ada,70,2021-01-03\n2,Bo,41,2022-02-04\n3,Cy,22,2023-03-05\n',
+    orders:
+      'order_id,customer_id,order_date,amount,status\n1,2,2024-01-02,900,open\n2,2,2024-02-02,100,sent\n3,1,2024-03-02,30,sent\n4,1,2024-03-09,20,open\n5,3,2024-03-12,60,open\n',
+  });
+
+  it.each([
+    ['Who spent the most?', ['Bo', '1000']],
+    ['Which customer spent the most?', ['Bo', '1000']],
+    ['Which customer spent the least?', ['Ada', '50']],
+  ])('and not by the only number of theirs: %s', async (question, first) => {
+    const { rows } = await ask(question);
+    expect(rows.map(row => row.map(String))).toEqual([first]);
+  });
+});

@@ -1,4 +1,4 @@
-import { countOfRows, type Term } from '../../../form/form.ts';
+import { countOfRows, sameTerm, type Term } from '../../../form/form.ts';
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
 import { listsGroups } from '../../fold-items.ts';
@@ -6,6 +6,7 @@ import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
 import { stuffAt, takenFor } from '../../measures/quantity.ts';
+import { isMoney, spentIn } from '../../sets/apart/spent.ts';
 import { measureAt } from '../orders.ts';
 import { flagOf, isNumbered, keyOf, largeRows, sizeOfRows, startsWithDigits, textOf } from './asked-most.ts';
 import { byNumber, isSort } from './by-number.ts';
@@ -262,14 +263,17 @@ export const rules: Rule[] = [
       const stem = draft.items[place + 1]?.atom.token.stem ?? '';
       const money = next?.kind === 'word' && draft.schema.language.natures.money.has(stem);
       const first = money ? 0.3 : spends(draft) ? 0.5 : 0.7;
-      const guessed = guessedMeasures(draft)
-        .slice(0, 3)
-        .map(
-          (term, index): Way => ({
-            value: { term, places: money ? [place + 1] : [], guessed: true },
-            cost: (index > 0 ? 1.1 : first) + index * 0.2,
-          }),
-        );
+      // Who spent the most is so by money, also where it stands in what they bought, and not by their age.
+      const spent = spends(draft) ? spentIn(draft) : undefined;
+      const measures = guessedMeasures(draft).filter(
+        term => !spent || (isMoney(draft, term) && !sameTerm(term, spent)),
+      );
+      const guessed = [...(spent ? [spent] : []), ...measures].slice(0, 3).map(
+        (term, index): Way => ({
+          value: { term, places: money ? [place + 1] : [], guessed: true },
+          cost: (index > 0 ? 1.1 : first) + index * 0.2,
+        }),
+      );
       return [...guessed, { value: { term: countOfRows(subject.name), places: [], guessed: true }, cost: 1.3 }];
     },
   },

@@ -5,7 +5,8 @@ import { columnTerm, type Draft } from '../../draft.ts';
 import { happeningsOf } from '../../happenings.ts';
 import { guessedMeasures } from '../../measures/guess.ts';
 
-const isMoney = ({ schema }: Draft, term: RowTerm): boolean =>
+/** Whether a figure is money, or reckoned. */
+export const isMoney = ({ schema }: Draft, term: RowTerm): boolean =>
   term.kind !== 'column' || schema.column(term.column)?.roles.has('money') === true;
 
 /** The money of what is done by those who are named, or by those whom a list names: the purchases of the customers who are members. */
