@@ -97,7 +97,8 @@ export const UploadedTableRef = builder.prismaObject('UploadedTable', {
       },
     }),
     warnings: t.stringList({
-      description: 'What was left out of its file, or looks wrong there; none where nothing does.',
+      description:
+        'Sentences on its file: which table holds it already, what was left out of it, what was read otherwise than it stands there; empty where there is nothing to tell.',
       select: { reading: true },
       resolve: (table, _args, ctx) => warningsOf(ctx as CallerContext, table),
     }),
@@ -126,7 +127,7 @@ builder.prismaObjectField('UploadedTable', 'copyOf', t =>
     type: 'UploadedTable',
     nullable: true,
     description:
-      'The earlier table that holds the same file, as long as neither is changed; null where the caller sees none.',
+      'The earlier table that holds the same file, as long as neither is changed; null where there is none that the caller sees.',
     resolve: (_query, table, _args, ctx) => copiedTable(ctx as CallerContext, table),
   }),
 );

@@ -6,8 +6,8 @@ import { copiedTable } from './copies.ts';
 import { readingOf } from './stored-profile.ts';
 
 /**
- * What whoever asks a table should know of its file, worst first: what was left out, what was read otherwise than it stands
- * there, and which table holds it already.
+ * What whoever asks a table should know of its file, worst first: which table holds it already, what was left out, and what was
+ * read otherwise than it stands there.
  */
 export async function warningsOf(
   ctx: CallerContext,
