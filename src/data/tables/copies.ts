@@ -20,7 +20,7 @@ export async function copiedBy(
   if (ids.length === 0) return null;
   const tables = await app.db.uploadedTable.findMany({
     where: { id: { in: ids }, status: { not: 'FAILED' } },
-    select: { id: true, copyOfId: true, reading: true, originalKey: true, sheetName: true, columnTypes: true },
+    select: { id: true, reading: true, originalKey: true, sheetName: true, columnTypes: true },
     orderBy: { id: 'asc' },
   });
   const found = tables.find(
@@ -29,7 +29,8 @@ export async function copiedBy(
       partsOf(table).length === 1 &&
       chosenTypesOf(table).size === 0,
   );
-  return found?.copyOfId ?? found?.id ?? null;
+  // What that is a copy of itself may be a table that the caller does not see.
+  return found?.id ?? null;
 }
 
 /** From now on a table holds what no other was found to hold. */

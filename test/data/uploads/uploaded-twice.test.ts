@@ -63,4 +63,15 @@ describe('A file that is uploaded a second time', () => {
     const { id } = await eve.upload('invoices.csv', invoices);
     expect((await eve.graphql(shown, { id })).uploadedTable).toEqual({ copyOf: null, warnings: [] });
   });
+
+  it('is told with the next one where the earliest is private to a colleague', async () => {
+    const second = await ada.upload('invoices.csv', invoices);
+    const eve = await signUp(await sharedService(), 'Eve');
+    const { db } = (await sharedService()).app;
+    await db.uploadedTable.update({ where: { id: first }, data: { ownerId: eve.id } });
+    expect(await show(second.id)).toEqual({ copyOf: null, warnings: [] });
+    const third = await ada.upload('invoices.csv', invoices);
+    expect((await show(third.id)).copyOf).toMatchObject({ id: second.id });
+    expect(await ask('total amount by customer')).not.toContain('(3)');
+  });
 });

@@ -23,13 +23,18 @@ export const withoutCopies = (catalog: Catalog): Catalog => {
     }),
   );
   if (copied.size === 0) return catalog;
+  // A copy may be one of a copy.
+  const first = (name: string): string => {
+    const earlier = copied.get(name);
+    return earlier === undefined ? name : first(earlier);
+  };
   const moved = (item: CatalogRelationship): CatalogRelationship => ({
     ...item,
-    fromTable: copied.get(item.fromTable) ?? item.fromTable,
-    toTable: copied.get(item.toTable) ?? item.toTable,
+    fromTable: first(item.fromTable),
+    toTable: first(item.toTable),
   });
   const relationships = catalog.relationships
-    .filter(({ fromTable, toTable }) => copied.get(fromTable) !== toTable && copied.get(toTable) !== fromTable)
+    .filter(({ fromTable, toTable }) => fromTable === toTable || first(fromTable) !== first(toTable))
     .map(moved)
     .filter((item, at, all) => all.findIndex(other => JSON.stringify(other) === JSON.stringify(item)) === at);
   return { ...catalog, tables: catalog.tables.filter(({ name }) => !copied.has(name)), relationships };
