@@ -42,9 +42,14 @@ describe('A number that is no part of a hundred, or an age, limits whom a share 
   const { ask } = over(
     {
       guests: table('guest_id,name,age', ['Ann,70', 'Bob,61', 'Cem,52', 'Dan,33', 'Eve,24']),
-      stays: table('stay_id,guest_id,amount,status', [
-        ...['1,1500,cancelled', '2,1200,ended', '3,1100,ended', '4,1300,ended'],
-        ...['1,90,cancelled', '2,80,cancelled', '5,70,ended', '5,60,ended'],
+      stays: table('stay_id,guest_id,came_on,amount,status', [
+        ...[
+          '1,2024-03-01,1500,cancelled',
+          '2,2024-03-02,1200,ended',
+          '3,2024-03-03,1100,ended',
+          '4,2024-03-04,1300,ended',
+        ],
+        ...['1,2024-03-01,90,cancelled', '2,2024-03-02,80,cancelled', '5,2024-03-05,70,ended', '5,2024-03-05,60,ended'],
       ]),
     },
     true,
@@ -52,6 +57,7 @@ describe('A number that is no part of a hundred, or an age, limits whom a share 
 
   it.each([
     ['What share of stays over 1000 were cancelled?', [25, 1, 4]],
+    ['What share of stays are over 1000?', [50, 4, 8]],
     ['What percentage of guests are over 50?', [60, 3, 5]],
   ])('%s', async (question, want) => {
     const { rows: found } = await ask(question);

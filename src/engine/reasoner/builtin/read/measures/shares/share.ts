@@ -3,6 +3,7 @@ import { limitsShare } from '../../../form/share-limits.ts';
 import { isTime } from '../../../form/times.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../../draft.ts';
 import type { Meaning } from '../../items.ts';
+import { dated } from '../../resolve/place.ts';
 import { pairIn } from '../../sets/pairs.ts';
 import { guessedMeasures, saysMoney } from '../guess.ts';
 import { takenFor } from '../quantity.ts';
@@ -105,6 +106,8 @@ const missPart = (draft: Draft, place: number): void => {
     ({ meaning, atom }) =>
       meaning.kind === 'number' &&
       atom.time !== null &&
+      // No rows are of the year 1000.
+      dated(atom.time, draft.schema) &&
       share.some(condition => condition.kind === 'compare' && condition.value === meaning.number),
   );
   const lost =
