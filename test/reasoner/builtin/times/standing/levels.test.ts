@@ -90,6 +90,11 @@ describe('What there was of something at several times is not added up over them
     expect(rows).toEqual([['750']]);
     expect(text).toContain('Of each account number, the last row by booked on counts');
     expect(await booked.rows('What is the total balance of DE72?')).toEqual([['250']]);
+    // An account without a row in a month holds what it held before.
+    expect((await booked.rows('total balance per month')).slice(-2)).toEqual([
+      ['2023-08-01', '720'],
+      ['2023-09-01', '750'],
+    ]);
     expect(await statement.rows('What is the total balance?')).toEqual([['260']]);
   });
 

@@ -48,8 +48,11 @@ export const lastOf = (
   };
 };
 
+/** Whether each thing is read off on days of its own, so that what it came to holds until it is read off again. */
+const isKeptUp = ({ kind, date, by }: Versions): boolean => kind === 'levels' && date.unique && by.length > 0;
+
 /** What held at the end of each stretch of time: of levels the last of each, of changes whatever had not changed again. */
 export const atEndsOf = (versions: Versions, unit: TimeUnit, today: string): Standing =>
-  versions.kind === 'levels'
+  versions.kind === 'levels' && !isKeptUp(versions)
     ? lastOf(versions, null, today, unit)
     : { ...lastOf(versions, null, today, unit), how: 'ends', until: null };
