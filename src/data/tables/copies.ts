@@ -9,16 +9,13 @@ import type { TableThere } from './tables-there.ts';
 
 /**
  * The earliest of the tables with the content of an upload that was read from just that file, in its usual way; null where
- * none was. Another sheet of a workbook is another table.
+ * none was. Another sheet of a workbook is another table. None of them is deleted or changed before the transaction ends.
  */
-export async function copiedBy(
-  { app }: Pick<CallerContext, 'app'>,
-  there: TableThere[],
-  sheetName: string | null,
-): Promise<string | null> {
+export async function copiedBy(tx: Tx, there: TableThere[], sheetName: string | null): Promise<string | null> {
   const ids = there.filter(({ sameContent }) => sameContent).map(({ id }) => id);
   if (ids.length === 0) return null;
-  const tables = await app.db.uploadedTable.findMany({
+  await tx.$queryRaw`SELECT "id" FROM "UploadedTable" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR SHARE`;
+  const tables = await tx.uploadedTable.findMany({
     where: { id: { in: ids }, status: { not: 'FAILED' } },
     select: { id: true, reading: true, originalKey: true, sheetName: true, columnTypes: true },
     orderBy: { id: 'asc' },

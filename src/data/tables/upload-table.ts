@@ -38,9 +38,9 @@ export async function uploadTable(ctx: CallerContext, input: z.infer<typeof uplo
   const there = await tablesThere(ctx, upload);
   if (input.ifThere === 'REFUSE' && there.length > 0) throw new TableIsThere(there);
   const sheetName = input.sheetName || null;
-  const copyOfId = await copiedBy(ctx, there, sheetName);
   return app.db.$transaction(async tx => {
     await takeUpload(tx, ctx, upload);
+    const copyOfId = await copiedBy(tx, there, sheetName);
     const name = input.name ?? (await distinctName(tx, caller, nameOf(upload.fileName)));
     return addTable(tx, ctx, {
       ...{ fileName: upload.fileName, fileType, byteSize, storageKey: upload.storageKey, sha256: upload.sha256 },
