@@ -50,7 +50,14 @@ describe('whatever is asked', () => {
           }
         },
       ),
-      { numRuns: 400, examples: [[['first', 'last', 'Quantity']], [['last', 'last', 'Region', 'how']]] },
+      {
+        numRuns: 400,
+        examples: [
+          [['first', 'last', 'Quantity']],
+          [['last', 'last', 'Region', 'how']],
+          [['before', '名', 'toString', '6']],
+        ],
+      },
     );
     expect((await tables.rows('SELECT count(*) FROM orders')).rows[0]![0]).toBe('400');
   }, 60_000);

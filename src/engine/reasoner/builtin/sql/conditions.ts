@@ -7,7 +7,17 @@ import type { Edge, Schema } from '../schema/schema.ts';
 import { isClocked } from '../schema/tells-hours.ts';
 import { normalised } from '../words/fold.ts';
 import { sumRowLimitsOf } from './counted/sum-rows.ts';
-import { columnSql, dateSql, groupSql, orderedSql, partSql, plainRows, type Rows, termSql } from './expressions.ts';
+import {
+  columnSql,
+  dateSql,
+  groupSql,
+  numberSql,
+  orderedSql,
+  partSql,
+  plainRows,
+  type Rows,
+  termSql,
+} from './expressions.ts';
 import { edgeSql, fromSql, type Join, joinTables, pathTo } from './join.ts';
 import { identifier, likePattern, literal, numeral } from './quote.ts';
 
@@ -148,7 +158,11 @@ const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
   switch (condition.kind) {
     case 'compare': {
       const value = typeof condition.value === 'number' ? numeral(condition.value) : literal(condition.value);
-      const date = condition.term.kind === 'column' && schema.column(condition.term.column)?.holds === 'date';
+      const named = condition.term.kind === 'column' ? schema.column(condition.term.column) : undefined;
+      const date = named?.holds === 'date';
+      // Cells that are no number are not compared with one.
+      if (named?.holds === 'text' && named.cast === null && typeof condition.value === 'number')
+        return `${numberSql(schema, named.ref)} ${condition.op} ${value}`;
       return date && typeof condition.value === 'number'
         ? `date_part('year', ${termSql(schema, condition.term, rows)}) ${condition.op} ${value}`
         : `${ofSomeSql(schema, condition.term, rows)} ${condition.op} ${value}`;
