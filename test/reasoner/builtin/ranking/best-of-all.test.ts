@@ -32,6 +32,12 @@ describe('What is best by nothing that is said', () => {
     );
   });
 
+  it('is so by all marks of each, and by no single one', async () => {
+    expect((await school.ask('best tutor')).rows).toEqual([['Ines', 5]]);
+    expect((await school.ask('worst tutor')).rows[0]![1]).toBeCloseTo(8 / 3);
+    expect(await school.figure('what is the best feedback score')).toBe(5);
+  });
+
   it('earns most where something is earned, and is no sort that there is most of', async () => {
     expect((await ground.ask('best stand')).text).toContain('**North**');
     expect((await ground.ask('who are our best buyers')).text).toContain('**B5**');

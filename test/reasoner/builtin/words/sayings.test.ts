@@ -58,3 +58,15 @@ describe('A word that a cell only comes near is told', () => {
     expect((await rink.ask('total fee for skating lessons')).text).not.toContain('Nothing is called');
   });
 });
+
+describe('A word that a cell is called by', () => {
+  const shop = over({
+    sales: 'sale_no,channel,category,pieces\n1,Online,Home,3\n2,Store,Home,5\n3,Online,Garden,4\n4,Store,Garden,2',
+  });
+
+  it('is not what people call another cell of another sort: "online" is no home', async () => {
+    const { rows, followUps, text } = await shop.ask('which category sold the most pieces online');
+    expect(rows[0]![0]).toBe('Garden');
+    expect(`${text} ${followUps.join(' ')}`).not.toContain('in Home');
+  });
+});

@@ -51,7 +51,9 @@ const isWritten = (text: string, said: string, { letters }: Saying): boolean =>
 const meantBy = (said: Said, saying: Saying, { question, schema }: Asked): Option[] => {
   if (!isWritten(question.slice(said.start, said.end), said.said, saying)) return [];
   const named = new Set(saying.sort ? (schema.values.get(said.said) ?? []).map(({ column }) => column) : []);
-  const found = hitsOf(saying, schema);
+  // "Sold online" is no work from home where a channel is called so.
+  const isCalled = (schema.values.get(said.said) ?? []).some(({ column }) => column.nature === 'category');
+  const found = saying.sort && isCalled ? [] : hitsOf(saying, schema);
   // "Calves" are these where cows have cells of their own.
   const own = found.filter(({ normal }) => normal === schema.language.singular(said.said));
   const hits = saying.sort && own.length > 0 ? own : found;

@@ -4,9 +4,12 @@ import { isMark } from '../../schema/nature.ts';
 import { type Draft, isNumeric } from '../draft.ts';
 
 /** "The *best rated* therapist": marks of several rows rate a thing by their mean, as in a single table any figure does. */
-const isRated = ({ schema }: Draft, cue: Cue, term: Term): boolean => {
-  if (cue.kind !== 'superlative' || cue.mean !== true) return false;
+const isRated = ({ schema }: Draft, cue: Cue, term: Term, guessed: boolean): boolean => {
   const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+  // "Our best mechanic", where marks are all that tells it, is so by all of his.
+  if (cue.kind === 'superlative' && cue.vague && guessed)
+    return column !== undefined && isMark(column, schema.language);
+  if (cue.kind !== 'superlative' || cue.mean !== true) return false;
   return schema.tables.length === 1 || (column !== undefined && isMark(column, schema.language));
 };
 
@@ -19,7 +22,13 @@ const takesAt = ({ items, schema }: Draft, place: number, term: Term): number =>
 };
 
 /** Whether what is ranked by is put together over the rows of each, as "on average" says, or "best rated" does; takes up the word. */
-export const takeTogether = (draft: Draft, place: number, cue: Cue, term: Term): 'avg' | 'sum' | null => {
+export const takeTogether = (
+  draft: Draft,
+  place: number,
+  cue: Cue,
+  term: Term,
+  guessed: boolean,
+): 'avg' | 'sum' | null => {
   const takes = takesAt(draft, place, term);
   if (takes >= 0) {
     draft.use(takes);
@@ -30,7 +39,7 @@ export const takeTogether = (draft: Draft, place: number, cue: Cue, term: Term):
     return (said?.aggregate === 'avg' || said?.adverb === true) && !isNumeric(draft.free(at + 1));
   });
   const figure = isComputed(term) || (term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number');
-  if (!figure || (mean < 0 && !isRated(draft, cue, term))) return null;
+  if (!figure || (mean < 0 && !isRated(draft, cue, term, guessed))) return null;
   const together = draft.freeCue(mean, 'aggregate')?.aggregate ?? 'avg';
   if (mean >= 0) draft.use(mean);
   return together === 'avg' || together === 'sum' ? together : null;

@@ -178,7 +178,7 @@ export const readSuperlatives = (draft: Draft): void => {
     if (share !== undefined) draft.byShare = share;
     if (holds) shareOut(draft, holds);
     const ofRow = takeSingle(draft, place) || isOfThing(draft, place, term, places);
-    const together = takeTogether(draft, place, cue, term);
+    const together = takeTogether(draft, place, cue, term, guessed === true);
     draft.superlatives.push({
       told: cue.kind === 'superlative' && cue.about !== undefined && !cue.sums,
       vague: cue.kind === 'superlative' && cue.vague === true,
