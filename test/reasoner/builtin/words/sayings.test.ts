@@ -61,7 +61,8 @@ describe('A word that a cell only comes near is told', () => {
 });
 
 describe('A word that a cell is called by', () => {
-  const shop = over({ sales: readFileSync('test/kit/data/store-sales.csv', 'utf8') });
+  const lines = readFileSync('test/kit/data/store-sales.csv', 'utf8').split('\n').slice(0, 2000);
+  const shop = over({ sales: lines.join('\n') });
 
   it('is not what people call another cell of another sort: "online" is no home', async () => {
     const { text, followUps } = await shop.ask('Which 5 products sold the most units online?');
