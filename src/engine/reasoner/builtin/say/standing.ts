@@ -1,7 +1,7 @@
 import type { ColumnRef, Form } from '../form/form.ts';
 import { formsWithin } from '../form/parts-of-form.ts';
 import type { Schema } from '../schema/schema.ts';
-import { dayIn, isoDate, shift } from '../words/dates.ts';
+import { dayBefore } from '../words/dates.ts';
 import { sayDate } from './format.ts';
 import { nameOf } from './terms.ts';
 
@@ -17,7 +17,7 @@ export const sayStanding = (schema: Schema, form: Form): string[] => {
       return [
         assumed.changesOf(by.map(name), standing.went ? name(standing.went.column) : null, standing.went?.way ?? null),
       ];
-    const day = until === null ? null : sayDate(isoDate(shift(dayIn(until)!, 'day', -1)), schema.language);
+    const day = until === null ? null : sayDate(dayBefore(until), schema.language);
     return [assumed.lastOfEach(by.map(name), name(date), day, unit)];
   });
   return [...new Set(told)];

@@ -30,6 +30,10 @@ export const dayIn = (text: string): Date | null => {
   return year === undefined ? null : realDay(Number(year), Number(month), Number(day));
 };
 
+/** The day after one, and the day before it, as they are written. */
+export const dayAfter = (iso: string): string => isoDate(shift(dayIn(iso)!, 'day', 1));
+export const dayBefore = (iso: string): string => isoDate(shift(dayIn(iso)!, 'day', -1));
+
 /** Today in a time zone; an unknown zone counts as UTC. */
 export const todayIn = (now: Date, timeZone: string): Date => {
   try {

@@ -1,7 +1,14 @@
-import { type ColumnRef, type Condition, columnsOfCondition, columnsOfTerm, type Term } from '../../form/form.ts';
+import {
+  type ColumnRef,
+  type Condition,
+  columnsOfCondition,
+  columnsOfTerm,
+  sameColumn,
+  type Term,
+} from '../../form/form.ts';
 import { type Versions, versionsOf } from '../../schema/rows/versions.ts';
 import type { Column } from '../../schema/schema.ts';
-import { dayIn, isoDate, shift } from '../../words/dates.ts';
+import { dayAfter } from '../../words/dates.ts';
 import type { Draft } from '../draft.ts';
 import { edgeAt } from './edges.ts';
 import { asksThrough, atEndsOf, isVersioned, lastOf, versionsMeant } from './versions-meant.ts';
@@ -13,7 +20,7 @@ const dayAsked = (draft: Draft, place: number): { until: string; places: number[
   const { start, end } = meaning.time;
   const edge = edgeAt(draft, place - 1);
   const until = edge === 'start' ? start : end;
-  const isDay = start !== null && end !== null && isoDate(shift(dayIn(start)!, 'day', 1)) === end;
+  const isDay = start !== null && end !== null && dayAfter(start) === end;
   if (until === null || !(edge || isDay)) return null;
   return { until, places: edge ? [place - 1, place] : [place] };
 };
@@ -37,8 +44,7 @@ export const readAsOf = (draft: Draft): void => {
     }
 };
 
-const isOf = (ref: ColumnRef, column: Column | null): boolean =>
-  column !== null && ref.table === column.ref.table && ref.column === column.ref.column;
+const isOf = (ref: ColumnRef, column: Column | null): boolean => column !== null && sameColumn(ref, column.ref);
 
 /** Whether a term is put together from versions of many times, which say the same again. */
 const repeatsVersions = (term: Term, versions: Versions, draft: Draft): boolean => {

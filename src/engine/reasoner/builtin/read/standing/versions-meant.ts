@@ -3,7 +3,7 @@ import type { TimeUnit } from '../../form/form.ts';
 import type { Standing } from '../../form/standing.ts';
 import { isLevel, isState, type Versions, versionsOf } from '../../schema/rows/versions.ts';
 import type { Column } from '../../schema/schema.ts';
-import { dayIn, isoDate, shift } from '../../words/dates.ts';
+import { dayAfter } from '../../words/dates.ts';
 import type { Draft } from '../draft.ts';
 
 /** Whether a column says what something came to be, or how much there was of it, by the versions of its table. */
@@ -27,8 +27,6 @@ export const versionsMeant = (draft: Draft): Versions | null => {
   );
   return asked ? found : null;
 };
-
-const dayAfter = (iso: string): string => isoDate(shift(dayIn(iso)!, 'day', 1));
 
 /** The last version of each thing before a day; versions that hold only from a later day on are none of today. */
 export const lastOf = (

@@ -9,7 +9,7 @@ import { languageFor } from '../../language/languages.ts';
 import { sayDate } from '../../say/format.ts';
 import { sayTerm } from '../../say/terms.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
-import { todayIn } from '../../words/dates.ts';
+import { dayBefore, todayIn } from '../../words/dates.ts';
 import { inputFor } from '../skill.ts';
 import { notesByEffect } from '../tables/by-effect.ts';
 import { dimensionsOf } from './dimensions.ts';
@@ -141,9 +141,6 @@ export async function investigateChange(brief: Brief, assignment: Assignment, de
     return fail('failed', error.message);
   }
 }
-
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 const lastDay = ({ end }: Period): string => dayBefore(end);
 

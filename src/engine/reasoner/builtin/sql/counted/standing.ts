@@ -1,6 +1,6 @@
 import type { Standing } from '../../form/standing.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { dayIn, isoDate, shift, startOf } from '../../words/dates.ts';
+import { dayAfter, dayBefore, dayIn, isoDate, startOf } from '../../words/dates.ts';
 import { columnSql, dateSql, numberSql } from '../expressions.ts';
 import { identifier, literal } from '../quote.ts';
 
@@ -57,8 +57,8 @@ const endsSql = (standing: Standing, schema: Schema): string => {
   const unit = standing.unit ?? 'month';
   const name = identifier(date.table);
   const [first, known] = extentOf(standing, schema) ?? [schema.today, schema.today];
-  const last = until !== null && until <= known ? isoDate(shift(dayIn(until)!, 'day', -1)) : known;
-  const [from, to] = [isoDate(startOf(dayIn(first)!, unit)), isoDate(shift(dayIn(last)!, 'day', 1))];
+  const last = until !== null && until <= known ? dayBefore(until) : known;
+  const [from, to] = [isoDate(startOf(dayIn(first)!, unit)), dayAfter(last)];
   const days = `SELECT least(CAST("begun" + INTERVAL '${steps[unit]}' AS DATE) - 1, ${day(last)}) AS "day" FROM (SELECT unnest(range(${day(from)}, ${day(to)}, INTERVAL '${steps[unit]}')) AS "begun")`;
   const when = dateSql(schema, date);
   const next = `lead(${when}) OVER (PARTITION BY ${by.map(columnSql).join(', ')} ORDER BY ${when})`;
