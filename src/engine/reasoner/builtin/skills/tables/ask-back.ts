@@ -12,7 +12,7 @@ import { questionsFor } from '../../say/kinds.ts';
 import { sayColumn } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sameWords } from '../../words/fold.ts';
-import { moneyInDoubt, saysMoney } from './alike/money-in-doubt.ts';
+import { isWordForMoney, moneyInDoubt } from './alike/money-in-doubt.ts';
 import { withAllSpellings } from './alike/spelled-otherwise.ts';
 import { isAsked } from './near/kept.ts';
 
@@ -119,7 +119,7 @@ export const askBack = (
 ): Offered[] | null => {
   // Of a table without a name words are left out as often as not, and most answers are right.
   if (taken.looseness !== null) return null;
-  const money = unread.every(word => saysMoney(word, schema)) ? moneyInDoubt(taken, schema) : [];
+  const money = unread.every(word => isWordForMoney(word, schema)) ? moneyInDoubt(taken, schema) : [];
   if (money.length > 0) {
     const asked = [taken.form, ...money].map(form => offerOf({ ...taken, form }, undefined, [], schema, source));
     const sorts = apart(asked.map((offer, at) => (at === 0 ? offer : { ...offer, assumptions: [] })));

@@ -6,7 +6,7 @@ import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
 import { stuffAt, takenFor } from '../../measures/quantity.ts';
-import { isMoney, spentIn } from '../../sets/apart/spent.ts';
+import { isMoneyOrReckoned, spentIn } from '../../sets/apart/spent.ts';
 import { measureAt } from '../orders.ts';
 import { flagOf, isNumbered, keyOf, largeRows, sizeOfRows, startsWithDigits, textOf } from './asked-most.ts';
 import { byNumber, isSort } from './by-number.ts';
@@ -266,7 +266,7 @@ export const rules: Rule[] = [
       // Who spent the most is so by money, also where it stands in what they bought, and not by their age.
       const spent = spends(draft) ? spentIn(draft) : undefined;
       const measures = guessedMeasures(draft).filter(
-        term => !spent || (isMoney(draft, term) && !sameTerm(term, spent)),
+        term => !spent || (isMoneyOrReckoned(draft, term) && !sameTerm(term, spent)),
       );
       const guessed = [...(spent ? [spent] : []), ...measures].slice(0, 3).map(
         (term, index): Way => ({

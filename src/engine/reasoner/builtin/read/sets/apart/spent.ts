@@ -6,7 +6,7 @@ import { happeningsOf } from '../../happenings.ts';
 import { guessedMeasures } from '../../measures/guess.ts';
 
 /** Whether a figure is money, or reckoned. */
-export const isMoney = ({ schema }: Draft, term: RowTerm): boolean =>
+export const isMoneyOrReckoned = ({ schema }: Draft, term: RowTerm): boolean =>
   term.kind !== 'column' || schema.column(term.column)?.roles.has('money') === true;
 
 /** The money of what is done by those who are named, or by those whom a list names: the purchases of the customers who are members. */
@@ -26,7 +26,7 @@ const broughtIn = ({ items, schema }: Draft): RowTerm | undefined => {
 
 /** What is spent, by a verb that names no figure: money, also where it stands in what is done by those who are named, and not their age. */
 export const spentIn = (draft: Draft): RowTerm | undefined =>
-  guessedMeasures(draft).find(term => isMoney(draft, term)) ?? broughtIn(draft);
+  guessedMeasures(draft).find(term => isMoneyOrReckoned(draft, term)) ?? broughtIn(draft);
 
 /** Takes up verbs that say what is done or spent, which the figure tells. */
 export const useVerbs = (draft: Draft): void => {
