@@ -1,5 +1,4 @@
-import type { RowTerm, Term } from '../form/form.ts';
-import { countOfRows } from '../form/form.ts';
+import { countOfRows, type RowTerm, type Term } from '../form/form.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { columnTerm, type Draft } from './draft.ts';
 

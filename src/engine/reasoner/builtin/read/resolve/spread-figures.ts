@@ -46,7 +46,7 @@ export const withSpreadFigures = (items: Item[], schema: Schema): Item[] => {
     // "The salary *range*" of each is rather from its lowest to its highest.
     const several = saysSeveral(item.atom.token.word, '', language) || language.spreads.has(item.atom.token.word);
     // "*Which* age group buys most".
-    const grouped = ['group', 'ask'].some(kind => cueAt(items, Math.min(at, place) - 1, kind as 'group') !== null);
+    const grouped = (['group', 'ask'] as const).some(kind => cueAt(items, Math.min(at, place) - 1, kind) !== null);
     if (!several && !grouped) continue;
     const named = { ...items[place]!, before: [] };
     const others = items.filter((_, other) => other !== at && other !== place);

@@ -1,9 +1,10 @@
 import type { Term } from '../../../form/form.ts';
+import { arePeople } from '../../../schema/rows/people.ts';
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, termOf } from '../../draft.ts';
 import { ageFrom, birthdayIn } from '../../measures/lengths/ages.ts';
 import type { Around, Found } from './around.ts';
-import { isOfPeople, isSomebody } from './somebody.ts';
+import { isSomebody } from './somebody.ts';
 import { measuresIn } from './units.ts';
 
 /** The age that follows from a birthday, which the answer tells. */
@@ -34,7 +35,7 @@ export const ages = ({ draft, left, right, cue, op }: Around): Found[] => {
   if (cue?.about || others.length > 0 || (!ends && !inYears)) return [];
   if (number?.kind === 'number' && number.number > oldest) return [];
   // "Purchases over 50" of which it is told who bought them are no more of that age than of that worth.
-  if (!inYears && age && !isOfPeople(age) && !isSomebody(draft, left) && !isSomebody(draft, left - 1)) return [];
+  if (!inYears && age && !arePeople(age.table) && !isSomebody(draft, left) && !isSomebody(draft, left - 1)) return [];
   const also = inYears ? { also: [right] } : {};
   if (age) return [{ side: { place: -1, term: columnTerm(age), cost: 0.3, ...also }, op }];
   const born = birthdayIn(draft.mentioned(), draft.schema);

@@ -1,7 +1,5 @@
 import { callsPeople } from '../../../../../semantics/tables/everyday.ts';
 import { nameWords } from '../../../../../semantics/words/name-words.ts';
-import { arePeople } from '../../../schema/rows/people.ts';
-import type { Column } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
 
 /** What tells people apart, in English: a value of it is somebody. */
@@ -14,6 +12,3 @@ export const isSomebody = ({ items, schema }: Draft, place: number): boolean => 
   if (item.meaning.kind === 'value') return nameWords(item.meaning.column.ref.column).some(word => sexes.has(word));
   return schema.language.meanings(item.atom.token.word).some(callsPeople);
 };
-
-/** Whether what a column tells is told of somebody, and not of what they did. */
-export const isOfPeople = ({ table }: Column): boolean => arePeople(table);
