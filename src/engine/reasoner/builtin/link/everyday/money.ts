@@ -1,4 +1,5 @@
 import { only } from '../../../../../base/lists/only.ts';
+import { onceFor } from '../../../../../base/once-for.ts';
 import type { Money } from '../../language/idioms.ts';
 import type { Language } from '../../language/language.ts';
 import { partyOf, payersOf } from '../../schema/parties.ts';
@@ -30,20 +31,21 @@ const payIn = ({ columns }: Table, { flows }: Language): Column | null =>
 
 const endsIn = (stem: string, words: ReadonlySet<string>): boolean => [...words].some(word => stem.endsWith(word));
 
+type Told = { table: Table; money: Column };
+
 /** The money of rows that happen, of each table. */
-const happening = ({ tables, language }: Schema): { table: Table; money: Column }[] =>
+const happening = onceFor(({ tables, language }: Schema): readonly Told[] =>
   tables.flatMap(table => {
     const { kind } = table.semantics;
     // What is told month by month happens, though its rows may go by a name.
     const isThing = kind === 'lookup' || (kind === 'entity' && (table.key !== null || table.date === null));
     const money = isThing ? null : (moneyOfRow(table) ?? payIn(table, language));
     return money?.uses.natural === 'sum' && money.nature !== 'count' ? [{ table, money }] : [];
-  });
+  }),
+);
 
 const derivedAs = (schema: Schema, name: string | undefined): DerivedFigure | null =>
   schema.derived.find(({ measure }) => measure.name === name) ?? null;
-
-type Told = { table: Table; money: Column };
 
 /** The rows of a table and their money, as a figure of these alone is called. */
 const calledWith = ({ table, money }: Told): string => `${table.title} ${money.title}`;
@@ -65,8 +67,8 @@ export const takingsOf = (schema: Schema): string | null => {
     const told = sold.find(({ table }) => table === lines || table.name === lines?.semantics.parent?.table);
     return told ? calledIn(told, schema) : reckoned.measure.name;
   }
-  const [one, ...others] = sold.length > 0 ? sold : comes;
-  return one && others.length === 0 ? calledIn(one, schema) : null;
+  const told = only(sold.length > 0 ? sold : comes);
+  return told && calledIn(told, schema);
 };
 
 /** ä and ae are one letter. */

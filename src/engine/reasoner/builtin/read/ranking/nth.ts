@@ -1,15 +1,11 @@
+import { only } from '../../../../../base/lists/only.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { isNumberedOn, numbersTries } from '../tries.ts';
 
 /** The one column of the tables that are spoken of by which tries are numbered: "passed *first time*". */
-const triesOf = (draft: Draft): Column | null => {
-  const found = draft
-    .mentionedOrAll()
-    .flatMap(({ columns }) => columns)
-    .filter(column => numbersTries(column, draft.schema));
-  return found.length === 1 ? found[0]! : null;
-};
+const triesOf = (draft: Draft): Column | null =>
+  only(draft.mentionedOrAll().flatMap(({ columns }) => columns.filter(column => numbersTries(column, draft.schema))));
 
 /** Whether a column is called by a word as one of its numbers is: the second *round*, and not the first *stars*. */
 const isOne = (word: string, { language }: Schema): boolean => language.plural(word) !== word;

@@ -1,3 +1,4 @@
+import { only } from '../../../../../base/lists/only.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
@@ -8,18 +9,19 @@ const countedBy = (column: Column, { edges, tables, language }: Schema): Table |
   const { count, filler } = language.roles;
   const things = stems.filter(stem => !count.has(stem) && !filler.has(stem) && !language.joiners.has(stem));
   if (nature !== 'count' || !uses.sums || things.length === 0) return null;
-  const found = tables.filter(
-    other =>
-      other !== table &&
-      other.date !== null &&
-      things.at(-1) === other.stems.at(-1) &&
-      things.every(stem => other.stems.includes(stem)) &&
-      edges.some(
-        ({ from, to, natural, many }) =>
-          !natural && !many && from[0]!.table === other.name && to[0]!.table === table.name,
-      ),
+  return only(
+    tables.filter(
+      other =>
+        other !== table &&
+        other.date !== null &&
+        things.at(-1) === other.stems.at(-1) &&
+        things.every(stem => other.stems.includes(stem)) &&
+        edges.some(
+          ({ from, to, natural, many }) =>
+            !natural && !many && from[0]!.table === other.name && to[0]!.table === table.name,
+        ),
+    ),
   );
-  return found.length === 1 ? found[0]! : null;
 };
 
 /** Whether a question asks for some time, or goes through times. */
