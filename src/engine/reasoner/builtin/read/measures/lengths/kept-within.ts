@@ -1,5 +1,7 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
 import type { Item } from '../../items.ts';
+import { atMost } from './limits.ts';
 
 /** Words with so many letters in common at their beginning are of one root: "answered" and "answer". */
 const root = 5;
@@ -9,10 +11,8 @@ const isOfRoot = (one: string, other: string): boolean =>
 
 /** How long it took until what a word says was done, where one column tells it: the "speed of answer" of what was *answered*. */
 const lengthOf = (stem: string, { tables }: Schema): Column | null => {
-  const [column, ...others] = tables
-    .flatMap(({ columns }) => columns)
-    .filter(({ nature, stems }) => nature === 'duration' && stems.some(own => isOfRoot(own, stem)));
-  return column && others.length === 0 ? column : null;
+  const lengths = tables.flatMap(({ columns }) => columns.filter(({ nature }) => nature === 'duration'));
+  return only(lengths.filter(({ stems }) => stems.some(own => isOfRoot(own, stem))));
 };
 
 /** Whether a word is a unit of time, though figures may be told in it. */
@@ -49,12 +49,9 @@ export const withKeptWithin = (items: Item[], schema: Schema): Item[] => {
       read.push({ ...item, meaning: { kind: 'word' } });
     else if (!column) read.push(item);
     else {
-      const plain = { ...item, before: [] };
-      const limit = { ...item.atom, text: `${led} ${item.atom.text}` };
+      const plain: Item = { ...item, before: [], ...(isUnit && { meaning: { kind: 'word' } }) };
       read.push({ ...done!, before: [], meaning: { kind: 'column', column, exact: true }, used: false });
-      read.push({ ...plain, meaning: { kind: 'cue', cue: { kind: 'compare', op: '<=' } }, atom: limit });
-      if (isUnit) read.push({ ...plain, meaning: { kind: 'number', number: 1 }, atom: { ...item.atom, number: 1 } });
-      read.push(isUnit ? { ...plain, meaning: { kind: 'word' } } : plain);
+      read.push(...atMost(plain, led!, isUnit));
     }
   }
   return read;

@@ -9,6 +9,13 @@ const asOne = (item: Item): Item[] => [
   { ...item, before: [] },
 ];
 
+/** A number of units, or one where it is the unit alone, as the most that something takes: "*within* 3 days", "*within* a week". */
+export const atMost = (item: Item, within: string, isUnit: boolean): Item[] => {
+  const atom = { ...item.atom, text: `${within} ${item.atom.text}` };
+  const limit: Item = { ...item, meaning: { kind: 'cue', cue: { kind: 'compare', op: '<=' } }, atom };
+  return [limit, ...(isUnit ? asOne(item) : [{ ...item, before: [] }])];
+};
+
 /** "Less than a week" is less than one; "*within* 3 days" is in 3 days at most. */
 export const withNumbers = (items: Item[], schema: Schema): Item[] =>
   items.flatMap((item, at): Item[] => {
@@ -16,10 +23,7 @@ export const withNumbers = (items: Item[], schema: Schema): Item[] =>
     if (isUnit && cueAt(items, at - 1, 'compare')) return asOne(item);
     const isNumber = item.meaning.kind === 'number' && unitAt(items, at + 1, schema) !== null;
     const within = isUnit || isNumber ? item.before.find(word => schema.language.gaps.within.has(word)) : undefined;
-    if (within === undefined) return [item];
-    const atom = { ...item.atom, text: `${within} ${item.atom.text}` };
-    const limit: Item = { ...item, meaning: { kind: 'cue', cue: { kind: 'compare', op: '<=' } }, atom };
-    return [limit, ...(isUnit ? asOne(item) : [{ ...item, before: [] }])];
+    return within === undefined ? [item] : atMost(item, within, isUnit);
   });
 
 /** Whether some figure of the data may be told in units of time. */
