@@ -5,7 +5,7 @@ import { abbreviations } from './abbreviations.ts';
 import { germanCells } from './cells.ts';
 import { germanCompounds } from './compounds.ts';
 import { germanCues } from './cues/cues.ts';
-import { deedsBy, enduringBy } from './deeds.ts';
+import { deedsBy, enduringBy } from './deeds/deeds.ts';
 import { germanGaps } from './gaps.ts';
 import { merits } from './merits.ts';
 import { natures } from './natures.ts';

@@ -1,4 +1,3 @@
-import { germanRated } from '../rated-cells.ts';
 import { sayingsOf } from '../sayings.ts';
 import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
@@ -7,6 +6,7 @@ import { everyday } from './cues/everyday.ts';
 import { idioms } from './cues/idioms.ts';
 import { money } from './cues/money.ts';
 import { moneyLeft } from './cues/money-left.ts';
+import { doneOf, rated } from './deeds/nouns-of-doing.ts';
 import { spell, stemGerman } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean).map(spell);
@@ -29,15 +29,6 @@ leer, leerstehend, unbewohnt, steht … leer, stehen … leer | leer, leerstehen
 const sayings = sayingsOf(said);
 
 /** What is said of an event by its times. */
-/** "Stornierungen" of what is "storniert", "Kündigung" of what is "gekündigt". */
-const doneOf = (noun: string): string[] => {
-  const begins = noun.replace(/ung(?:en)?$/, '');
-  if (begins === noun || begins.length < 4) return [];
-  const separable = /^(ab|an|auf|aus|bei|ein|mit|nach|vor|weg|zu|zurueck)(.{3,})$/.exec(begins);
-  const parted = separable ? [`${separable[1]}ge${separable[2]}t`, `${separable[1]}ge${separable[2]}en`] : [];
-  return [`${begins}t`, `ge${begins}t`, ...parted];
-};
-
 export const life: LifeWords = {
   late: new Set('verspätet spät verspätete verspäteten unpünktlich verzögert'.split(' ').map(spell)),
   timely: new Set('pünktlich rechtzeitig termingerecht fristgerecht pünktliche pünktlichen'.split(' ').map(spell)),
@@ -53,7 +44,7 @@ export const life: LifeWords = {
   still: new Set('noch gerade derzeit aktuell'.split(' ')),
   held: new Set(set('gegeben abgehalten durchgeführt gehalten erledigt veranstaltet stattgefunden')),
   calledOff: calledOffCells,
-  rated: germanRated,
+  rated,
   ahead: aheadCells,
   faults: new Set(
     set(

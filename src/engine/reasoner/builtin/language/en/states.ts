@@ -1,4 +1,3 @@
-import { englishRated } from '../rated-cells.ts';
 import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
 import { doings } from './cues/doings.ts';
@@ -6,32 +5,13 @@ import { everyday } from './cues/everyday.ts';
 import { idioms } from './cues/idioms.ts';
 import { money } from './cues/money.ts';
 import { moneyLeft } from './cues/money-left.ts';
+import { doneOf, rated } from './deeds/nouns-of-doing.ts';
 import { englishSayings } from './sayings/sayings.ts';
 import { stemEnglish } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean);
 
 /** What is said of an event by its times. */
-/** How nouns for what is done end, and what stands there where it was done. */
-const nominals: readonly (readonly [ends: RegExp, done: readonly string[]])[] = [
-  [/ations?$/, ['ated', 'ed', 'led']],
-  [/utions?$/, ['ved', 'uted']],
-  [/issions?$/, ['itted']],
-  [/rsions?$/, ['rted']],
-  [/(?<=[cltn])ions?$/, ['ed']],
-  [/als?$/, ['ed', 'al']],
-  [/ments?$/, ['ed', 'd']],
-];
-
-/** Shorter beginnings are shared by chance. */
-const root = 4;
-
-const doneOf = (noun: string): string[] =>
-  nominals.flatMap(([ends, done]) => {
-    const begins = noun.replace(ends, '');
-    return begins === noun || begins.length < root ? [] : done.map(end => `${begins}${end}`);
-  });
-
 export const englishLife: LifeWords = {
   late: new Set(['late', 'belatedly', 'delayed', 'tardy', 'unpunctual']),
   timely: new Set(['punctual', 'punctually', 'timely', 'on time', 'in time', 'on schedule']),
@@ -46,7 +26,7 @@ export const englishLife: LifeWords = {
   out: new Set(['out']),
   held: new Set(set('given gave give held hold hosted host performed perform conducted taught teach done')),
   calledOff: calledOffCells,
-  rated: englishRated,
+  rated,
   ahead: aheadCells,
   faults: new Set(set('repair breakdown fault failure malfunction defect').map(stemEnglish)),
   met: new Set(set('seen see saw visited visit served serve met meet treated')),

@@ -1,5 +1,5 @@
-import type { DeedWords, EnduringWords } from '../word-kinds.ts';
-import { spell } from './stem.ts';
+import type { DeedWords, EnduringWords } from '../../word-kinds.ts';
+import { spell } from '../stem.ts';
 
 /** What happens at a date, by all that is said of it, and English words in names of dates. */
 const lines = [
