@@ -9,8 +9,7 @@ import { admits } from './admit.ts';
 import { type Asked, type Spanned, whole } from './asked.ts';
 import { doneValues } from './done-values.ts';
 import { asListed, isOfItems, listedItems } from './listed-items.ts';
-import { nominalValues } from './nominal-values.ts';
-import { ratedNouns } from './rated-nouns.ts';
+import { nounsOfDoing } from './nouns-of-doing.ts';
 import { reordered } from './reordered.ts';
 import { saidFlags } from './said-flags.ts';
 import { saidStates } from './said-states.ts';
@@ -222,9 +221,8 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
         .map(span => asListed(span, asked)),
       ...listed,
       ...done,
-      ...nominalValues(asked, from),
+      ...nounsOfDoing(asked, from),
       ...undoneValues(asked, from),
-      ...ratedNouns(asked, from),
       ...saidStates(asked, from),
       ...saidFlags(asked, from),
       ...slippedNames(asked, from),
