@@ -7,9 +7,6 @@ import type { Column, Table } from '../schema.ts';
  */
 export type Versions = { kind: 'levels' | 'changes'; date: Column; by: Column[]; over: Column | null };
 
-/** So many rows a thing has at least on average, where it has versions. */
-const fewestEach = 1.15;
-
 const has = (stems: readonly string[], set: ReadonlySet<string>): boolean => stems.some(stem => set.has(stem));
 
 const isFigure = ({ holds, uses }: Column): boolean => holds === 'number' && uses.natural !== null;
@@ -31,13 +28,13 @@ const besides = ({ profile, columns }: Table, { ref }: Column): Column[] | null 
   return sets.find(set => set.every(column => !isFigure(column) && column.holds !== 'date')) ?? null;
 };
 
-/** So much of all days and things has a row at least where levels are read off again and again. */
-const leastTaken = 0.2;
+/** Of all pairs of a day and a thing so many have a row at least where levels are read off again and again. */
+const leastPairs = 0.2;
 
 /** Whether each thing comes back on many of the days; the day on which something was "last restocked" is another for each. */
-const isTaken = ({ profile }: Table, date: Column, by: readonly Column[]): boolean => {
+const isReadOffAgain = ({ profile }: Table, date: Column, by: readonly Column[]): boolean => {
   const things = Math.max(1, ...by.map(column => column.profile.distinctCount));
-  return profile.rowCount >= leastTaken * date.profile.distinctCount * things;
+  return profile.rowCount >= leastPairs * date.profile.distinctCount * things;
 };
 
 /** So many rows each thing has at least where every row has a time of its own, so that no two of them go together by that. */
@@ -77,15 +74,18 @@ const levelsOf = (table: Table, language: Language): Versions | null => {
   if (!date || dates.length > 1 || !table.columns.some(column => isLevel(column, language))) return null;
   const by = date.unique ? thingsOfTimes(table, language) : besides(table, date);
   const isRepeated = date.profile.distinctCount > 1 && date.profile.nullCount === 0;
-  return by && isRepeated && (date.unique || isTaken(table, date, by))
+  return by && isRepeated && (date.unique || isReadOffAgain(table, date, by))
     ? { kind: 'levels', date, by, over: null }
     : null;
 };
 
+/** Things that have versions have so many rows each at least, on average. */
+const fewestVersions = 1.15;
+
 /** What versions are of: what a key leads to, else what comes again and again and says no more than what is meant. */
 const thingOf = (table: Table, language: Language): Column | null => {
   const { versions } = language.enduring;
-  const few = table.profile.rowCount / fewestEach;
+  const few = table.profile.rowCount / fewestVersions;
   const may = table.columns.filter(
     column =>
       ['text', 'number'].includes(column.holds) &&
