@@ -5,8 +5,9 @@ import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import type { Meaning } from '../items.ts';
+import { useLastingVerb } from './compared/lasting-verbs.ts';
 import { numberNear, sides } from './compared/sides.ts';
-import { measuresIn, missPercent, useLasting } from './compared/units.ts';
+import { measuresIn, missPercent } from './compared/units.ts';
 import { unnamedSides } from './compared/unnamed-sides.ts';
 import { countedAt, readCounted } from './counted-things.ts';
 import { readDateOrder } from './date-order.ts';
@@ -113,7 +114,7 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
   if (unnamed.includes(side) && side.term.kind === 'column' && told.length !== 1)
     draft.assumptions.push({ kind: 'measure', column: side.term.column });
   missPercent(draft, number.place, side.term);
-  useLasting(draft, place - 1, side.term);
+  useLastingVerb(draft, place - 1, side.term);
   addComparison(draft, side.term, op, yearFor(draft, side.term, number.value, isAge(cue)), negated);
   if (told.length > 0) draft.use(number.place + 1);
   const ofShare = draft.freeCue(side.place, 'share') !== null;

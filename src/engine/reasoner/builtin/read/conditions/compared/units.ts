@@ -97,12 +97,3 @@ export const missPercent = (draft: Draft, place: number, term: Term): void => {
   const counts = term.kind === 'aggregate' && (term.aggregate === 'count' || term.aggregate === 'distinct');
   if (atom.percent && counts) draft.unanswerable.push(`${atom.text}%`);
 };
-
-/** Takes up the verb of "calls that *took* more than an hour": how long they did is compared. */
-export const useLasting = (draft: Draft, place: number, term: Term): void => {
-  const item = draft.items[place];
-  const { lasting } = draft.schema.language.gaps;
-  if (item?.used !== false || item.meaning.kind !== 'word' || !lasting.has(item.atom.token.stem)) return;
-  const columns = columnsOfTerm(term).map(ref => draft.schema.column(ref));
-  if (columns.length > 0 && columns.every(column => column?.nature === 'duration')) draft.use(place);
-};
