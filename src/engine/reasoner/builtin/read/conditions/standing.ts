@@ -25,16 +25,22 @@ export const readStanding = (draft: Draft): void => {
     if (meaning.kind === 'word' && words.has(atom.token.word)) draft.use(at);
 };
 
+const saysAny = ({ said }: Draft, phrases: readonly string[]): boolean => {
+  const all = ` ${said.join(' ')} `;
+  return phrases.some(words => all.includes(` ${words} `));
+};
+
+/** "How many *new* pupils did we have" are those who came then. */
+const saysFresh = ({ items, schema }: Draft): boolean =>
+  items.some(({ atom }) => schema.language.passing.fresh.has(atom.token.stem));
+
 /** Where it is said how what once happened stands since: "*were* enrolled", and not "enrolled". */
 const heldAt = (draft: Draft): number | undefined => {
   const { enduring, happenings } = draft.schema.language;
   const { held, being, beside, begins, ends, comes } = enduring;
-  const { fresh } = draft.schema.language.passing;
-  if (!draft.said.some(word => being.has(word)) || draft.items.some(({ atom }) => fresh.has(atom.token.stem)))
-    return undefined;
+  if (!draft.said.some(word => being.has(word)) || saysFresh(draft)) return undefined;
   // Who was "registered *with us*" was so then, and who "was registered" may have been so by somebody then.
-  const said = ` ${draft.said.join(' ')} `;
-  const there = beside.some(words => said.includes(` ${words} `));
+  const there = saysAny(draft, beside);
   const began = (word: string): boolean =>
     happenings.some(
       deed => deed !== begins && deed !== ends && deed.words.has(word) && [...deed.names].some(stem => comes.has(stem)),
@@ -53,13 +59,10 @@ const heldAt = (draft: Draft): number | undefined => {
  */
 const readHad = (draft: Draft, at: number, start: string, end: string): boolean => {
   const { being, beside, having, begins, comes } = draft.schema.language.enduring;
-  const said = ` ${draft.said.join(' ')} `;
-  const there = beside.some(words => said.includes(` ${words} `)) && draft.said.some(word => being.has(word));
-  const had = having.some(words => said.includes(` ${words} `));
+  const there = saysAny(draft, beside) && draft.said.some(word => being.has(word));
+  const had = saysAny(draft, having);
   const subject = draft.subject();
-  // "How many *new* pupils did we have" are those who came then.
-  const { fresh } = draft.schema.language.passing;
-  if (draft.items.some(({ atom }) => fresh.has(atom.token.stem))) return false;
+  if (saysFresh(draft)) return false;
   if (!draft.has('count') || !subject || (!there && !had)) return false;
   const life = lifeOf(draft);
   if (!life || (life.of ?? life.begun.table) !== subject || subject.semantics.kind === 'event') return false;
