@@ -8,6 +8,14 @@ import { RawRows } from './raw-rows.ts';
 /** `parts` are the numbers of the raw rows with which each file begins; `rows` is how many there are. */
 export type FilledRaw = RowsRead & { parts: number[]; rows: number };
 
+/** Lists a row that was taken out, by its filled cells; nothing is lost by it. */
+export function listLeftOut(read: FilledRaw, line: number, cells: readonly string[], reason: string): void {
+  const text = cells.join(' | ').slice(0, 200).toWellFormed();
+  read.rejected.push({ line, column: null, reason, text });
+  read.rejectedCount++;
+  read.totalRows = (read.totalRows ?? 0) + 1;
+}
+
 /** Which of the files a raw row came from, counted from 0. */
 export const partOf = ({ parts }: FilledRaw, row: number): number => parts.findLastIndex(from => from <= row);
 

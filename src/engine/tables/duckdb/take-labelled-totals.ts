@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { subtotalReason } from '../row-source.ts';
-import type { FilledRaw } from './fill-raw.ts';
+import { type FilledRaw, listLeftOut } from './fill-raw.ts';
 import { literal } from './sql-text.ts';
 import type { Decision } from './types/decide-types.ts';
 
@@ -16,8 +16,13 @@ const mostColumns = 250;
 const leastRows = 2;
 const figureTypes = new Set(['integer', 'decimal']);
 
-type Total = { row: number; line: number; text: string; values: (number | null)[]; strays: boolean };
+type Total = { row: number; line: number; cells: string[]; values: (number | null)[]; strays: boolean };
+/** A column of numbers by its place, and how its cells are read. */
+export type Figure = { i: number; sql: string };
 type Block = { rows: number; sums: number[] };
+
+export const figuresOf = (decisions: readonly Decision[]): Figure[] =>
+  decisions.flatMap(({ type, sql }, i) => (figureTypes.has(type) ? [{ i, sql }] : []));
 
 /**
  * Takes the rows out of `raw` that are called totals and add up those above them: the last row, and rows amid the others that
@@ -29,7 +34,7 @@ export async function takeLabelledTotals(
   decisions: Decision[],
   read: FilledRaw,
 ): Promise<number> {
-  const figures = decisions.flatMap(({ type, sql }, i) => (figureTypes.has(type) ? [{ i, sql }] : []));
+  const figures = figuresOf(decisions);
   const texts = decisions.slice(0, mostLabels).map((_, i) => `nullif(trim(c${i}), '')`);
   if (figures.length === 0 || decisions.length < 2 || decisions.length > mostColumns) return 0;
   let found = 0;
@@ -41,7 +46,7 @@ export async function takeLabelledTotals(
     const blocks = await blocksIn(connection, within, isTotal, figures);
     if (!allAddUp(totals, blocks)) continue;
     await connection.run(`DELETE FROM main.raw WHERE rowid IN (${totals.map(({ row }) => row).join(', ')})`);
-    for (const { line, text } of totals) read.rejected.push({ line, column: null, reason: subtotalReason, text });
+    for (const { line, cells } of totals) listLeftOut(read, line, cells, subtotalReason);
     found += totals.length;
   }
   return found;
@@ -52,7 +57,7 @@ async function totalsIn(
   within: string,
   isTotal: string,
   decisions: Decision[],
-  figures: { i: number; sql: string }[],
+  figures: Figure[],
 ): Promise<Total[]> {
   const cells = decisions.map((_, i) => `trim(c${i})`);
   const values = figures.map(({ sql }) => `CAST(${sql} AS DOUBLE)`);
@@ -66,11 +71,7 @@ async function totalsIn(
     const told = new Set(figures.flatMap(({ i }, at) => (numbers[at] === null ? [] : [i])));
     return {
       ...{ row: Number(row), line: Number(line), values: numbers },
-      text: filled
-        .map(cell => cell.text)
-        .join(' | ')
-        .slice(0, 200)
-        .toWellFormed(),
+      cells: filled.map(({ text }) => text),
       // Beside its name, a total tells figures alone.
       strays: filled.slice(1).some(({ i }) => !told.has(i)),
     };
@@ -82,7 +83,7 @@ async function blocksIn(
   connection: DuckDBConnection,
   within: string,
   isTotal: string,
-  figures: { i: number; sql: string }[],
+  figures: Figure[],
 ): Promise<Map<number, Block>> {
   const sums = figures.map(({ sql }) => `coalesce(sum(CAST(${sql} AS DOUBLE)), 0)`);
   const reader = await connection.runAndReadAll(

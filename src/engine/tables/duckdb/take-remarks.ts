@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { remarkReason } from '../row-source.ts';
-import type { FilledRaw } from './fill-raw.ts';
+import { type FilledRaw, listLeftOut } from './fill-raw.ts';
 
 /** More lines below a blank one are no remark. */
 const mostRemarks = 5;
@@ -46,15 +46,10 @@ export async function takeRemarks(connection: DuckDBConnection, width: number, r
       filled.every(cell => /\p{L}/u.test(cell));
     if (above < leastWidth || remarks[0]?.filled.length !== 1 || !remarks.every(isApart)) continue;
     await connection.run(`DELETE FROM main.raw WHERE rowid >= ${remarks[0].row} AND rowid < ${end}`);
-    for (const { line, filled } of remarks) {
-      const text = filled.join(' | ').slice(0, 200).toWellFormed();
-      read.rejected.push({ line, column: null, reason: remarkReason, text });
-    }
+    for (const { line, filled } of remarks) listLeftOut(read, line, filled, remarkReason);
     found += remarks.length;
   }
   if (found === 0) return 0;
-  read.rejectedCount += found;
-  read.totalRows = (read.totalRows ?? 0) + found;
   read.notes.push(
     `${found === 1 ? 'A line' : `${found} lines`} below the table ${found === 1 ? 'was' : 'were'} left out; ${found === 1 ? 'it is' : 'they are'} listed.`,
   );

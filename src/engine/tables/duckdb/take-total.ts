@@ -1,13 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { subtotalReason, totalReason } from '../row-source.ts';
-import type { FilledRaw } from './fill-raw.ts';
-import { takeLabelledTotals } from './take-labelled-totals.ts';
+import { type FilledRaw, listLeftOut } from './fill-raw.ts';
+import { type Figure, figuresOf, takeLabelledTotals } from './take-labelled-totals.ts';
 import type { Decision } from './types/decide-types.ts';
 
 /** Fewer rows than these add up to each other by chance. */
 const leastRows = 4;
 
-type Figure = { i: number; sql: string };
 type LastRow = { first: number; row: number; line: number; filled: { i: number; text: string }[] };
 
 /**
@@ -28,29 +27,21 @@ export async function takeTotal(
 }
 
 async function takeBlankTotals(connection: DuckDBConnection, decisions: Decision[], read: FilledRaw): Promise<number> {
-  const figures = decisions.flatMap(({ type, sql }, i) =>
-    type === 'integer' || type === 'decimal' ? [{ i, sql }] : [],
-  );
+  const figures = figuresOf(decisions);
   if (figures.length === 0 || decisions.length < 3) return 0;
   let found = 0;
   for (const [part, first] of read.parts.entries()) {
     const last = await lastRow(connection, decisions.length, first, read.parts[part + 1]);
     if (!last || !(await addsUp(connection, last, figures))) continue;
     await connection.run(`DELETE FROM main.raw WHERE rowid = ${last.row}`);
-    const text = last.filled
-      .map(cell => cell.text)
-      .join(' | ')
-      .slice(0, 200)
-      .toWellFormed();
-    read.rejected.push({ line: last.line, column: null, reason: totalReason, text });
+    const cells = last.filled.map(({ text }) => text);
+    listLeftOut(read, last.line, cells, totalReason);
     found++;
   }
   return found;
 }
 
 function told(read: FilledRaw, found: number, reason: string): true {
-  read.rejectedCount += found;
-  read.totalRows = (read.totalRows ?? 0) + found;
   read.notes.push(`${reason} ${found === 1 ? 'It is' : 'They are'} listed.`);
   return true;
 }
