@@ -30,8 +30,18 @@ export async function copiedBy(tx: Tx, there: TableThere[], sheetName: string | 
   return found?.id ?? null;
 }
 
-/** From now on a table holds what no other was found to hold. */
-export async function holdsItsOwn(tx: Tx, { id }: Pick<UploadedTable, 'id'>): Promise<void> {
+/**
+ * Whether a table that was read holds another sheet than the table whose file it copies: an upload that names none holds the first
+ * visible one, and which that is, is known only then.
+ */
+export async function isOfOtherSheet(tx: Tx, copyOfId: string | null, sheetName: string | null): Promise<boolean> {
+  if (copyOfId === null || sheetName === null) return false;
+  const copied = await tx.uploadedTable.findUnique({ where: { id: copyOfId }, select: { sheetName: true } });
+  return copied !== null && copied.sheetName !== null && copied.sheetName !== sheetName;
+}
+
+/** From now on a table is no copy of another, and no other one of it. */
+export async function endCopies(tx: Tx, { id }: Pick<UploadedTable, 'id'>): Promise<void> {
   await tx.uploadedTable.updateMany({ where: { OR: [{ id }, { copyOfId: id }] }, data: { copyOfId: null } });
 }
 

@@ -1,22 +1,14 @@
-import type { Tx } from '../../base/db.ts';
 import type { App } from '../../context.ts';
 import type { Ingested } from '../../engine/tables/table-engine.ts';
 import { Prisma, type UploadedTable } from '../../generated/prisma/client.ts';
 import type { TableChange } from '../../generated/prisma/enums.ts';
 import { removeFilesJob } from '../remove-files.ts';
 import { withSemantics } from '../semantics/with-semantics.ts';
-import { holdsItsOwn } from '../tables/copies.ts';
+import { endCopies, isOfOtherSheet } from '../tables/copies.ts';
 import { asJson, storable } from '../tables/stored-profile.ts';
 import { partsOf } from './parts.ts';
 import { chosenTypesOf, pendingOf } from './pending-change.ts';
 import { pruneVersions } from './prune-versions.ts';
-
-/** Of two that name no sheet and one, the first visible one may be that one, or not. */
-async function isOfOtherSheet(tx: Tx, { copyOfId }: UploadedTable, sheetName: string | null): Promise<boolean> {
-  if (copyOfId === null || sheetName === null) return false;
-  const copied = await tx.uploadedTable.findUnique({ where: { id: copyOfId }, select: { sheetName: true } });
-  return copied !== null && copied.sheetName !== null && copied.sheetName !== sheetName;
-}
 
 /**
  * Makes what was read the current version of a table, where `where` still finds it; the file under `key` is its then.
@@ -68,7 +60,7 @@ export async function keepVersion(
       },
     });
     if (count === 0) return false;
-    if (change !== 'UPLOAD' || (await isOfOtherSheet(tx, table, sheetName))) await holdsItsOwn(tx, table);
+    if (change !== 'UPLOAD' || (await isOfOtherSheet(tx, table.copyOfId, sheetName))) await endCopies(tx, table);
     const createdById = pending?.requestedById ?? table.ownerId;
     await tx.tableVersion.create({ data: { ...version, tableId: table.id, change, createdById } });
     for (const listen of app.tableListeners)
