@@ -44,6 +44,7 @@ const fahrten = over(
 test('ausgebucht ist nicht jede', async () => {
   expect((await fahrten.ask('Welche Fahrten sind ausgebucht?')).rows).toEqual([]);
   expect((await fahrten.ask('Welche Fahrten sind voll?')).rows).toEqual([]);
+  expect((await fahrten.ask('Welche Fahrten sind überbucht?')).rows).toEqual([]);
 });
 
 const rescues = over({

@@ -83,3 +83,17 @@ describe('What is asked in passing', () => {
     ]);
   });
 });
+
+describe('Was getan wurde, nach dem Hauptwort dafür', () => {
+  const schule = over({
+    aufnahmen:
+      'aufnahme_nr,stelle,entscheidung\n1,Nord,zurückgestellt\n2,Nord,aufgenommen\n3,Süd,zurückgestellt\n4,Süd,zurückgestellt\n',
+  });
+
+  it('wird gezählt, wo das Verb eine abgetrennte Vorsilbe hat', async () => {
+    expect(await schule.rows('Wie viele Zurückstellungen gibt es je Stelle?')).toEqual([
+      ['Nord', '1'],
+      ['Süd', '2'],
+    ]);
+  });
+});

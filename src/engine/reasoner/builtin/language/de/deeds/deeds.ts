@@ -69,7 +69,7 @@ export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
   held: new Set('eingeschrieben immatrikuliert versichert angemeldet gemeldet registriert'.split(' ').map(spell)),
   being: new Set('ist sind war waren gewesen'.split(' ')),
   beside: ['bei uns', 'bei uns dabei'],
-  filled: ['voll', 'ausgebucht', 'ausverkauft', 'ueberbucht', 'überbucht', 'buchbar', 'voll belegt'],
+  filled: ['voll', 'ausgebucht', 'ausverkauft', 'uberbucht', 'buchbar', 'voll belegt'],
   having: ['hatten wir', 'haben wir', 'wir hatten', 'wir haben'],
   comes: new Set([...deedsBy(stem)[1]!.names, ...comes.map(spell).map(stem)]),
   begins: deedsBy(stem)[1]!,

@@ -4,7 +4,7 @@ import { ratedCellsOf } from '../../rated-cells.ts';
 export const doneOf = (noun: string): string[] => {
   const begins = noun.replace(/ung(?:en)?$/, '');
   if (begins === noun || begins.length < 4) return [];
-  const separable = /^(ab|an|auf|aus|bei|ein|mit|nach|vor|weg|zu|zurueck)(.{3,})$/.exec(begins);
+  const separable = /^(ab|an|auf|aus|bei|ein|mit|nach|vor|weg|zuruck|zu)(.{3,})$/.exec(begins);
   const parted = separable ? [`${separable[1]}ge${separable[2]}t`, `${separable[1]}ge${separable[2]}en`] : [];
   return [`${begins}t`, `ge${begins}t`, ...parted];
 };
