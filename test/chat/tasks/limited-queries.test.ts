@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventStream } from '../../../src/chat/tasks/task-status.ts';
 import type { Service } from '../../../src/serve.ts';
 import { type Person, refusal, signUp } from '../../kit/person.ts';
 import { startService } from '../../kit/service.ts';
@@ -110,6 +111,28 @@ describe('A question whose queries are too many', () => {
     const [first, other, ...none] = await listed();
     expect([first.id, first.message_count, none]).toEqual([body.conversation_id, 2, []]);
     expect(other.title).toBe('What is the number of crates?');
+  });
+
+  it('leaves an entry in the trail where it makes way for the same one, and none of its events', async () => {
+    const { db, journal } = service.app;
+    const task = () => db.chatTask.findFirstOrThrow({ where: { userId: ada.id } });
+    const deletions = async () => (await ada.rest('GET', '/audit/my-logs?action=chat.delete_conversation')).body.items;
+    await ada.rest('POST', '/chat', { message: question });
+    const before = await task();
+    expect(await journal.read(eventStream(before.id), 0)).not.toEqual([]);
+    expect(await deletions()).toEqual([]);
+    await ada.rest('POST', '/chat', { message: question });
+    const after = await task();
+    expect(await deletions()).toMatchObject([
+      {
+        outcome: 'success',
+        resource_type: 'conversation',
+        resource_id: before.conversationId,
+        details: { reason: 'asked_again', replacedBy: after.conversationId },
+      },
+    ]);
+    await expect.poll(() => journal.read(eventStream(before.id), 0)).toEqual([]);
+    expect(await journal.read(eventStream(after.id), 0)).not.toEqual([]);
   });
 
   it('is kept where it was given a title, or stayed in an organization that was left', async () => {
