@@ -1,3 +1,4 @@
+import { isImpossible } from '../form/excluding.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
@@ -74,6 +75,7 @@ export const readAtoms = (
 ): Candidate[] => {
   const found = new Map<string, Candidate>();
   const add = (reading: Reading, spent: Spent | null): void => {
+    if (isImpossible(reading.form)) return;
     const statement = compile(reading.form, schema, titleOf(schema, reading.form.noun), withExtra);
     if (!statement) return;
     const known = found.get(statement.sql);
@@ -107,7 +109,7 @@ export const readAtoms = (
       ? incomplete(atoms, value) + (goesBack(atoms, schema) || pointer?.plain ? aloneThough : 0)
       : 0;
     add({ ...value, cost: value.cost + cost + alone }, spent);
-    least = Math.min(least, value.cost + cost + alone);
+    if (!isImpossible(value.form)) least = Math.min(least, value.cost + cost + alone);
     work += atoms.length + points;
     if (work > maxWork) break;
   }

@@ -49,6 +49,8 @@ export const sayCell = (schema: Schema, shown: Shown | undefined, value: unknown
   if (term?.kind === 'bucket' && value !== null) return sayBucket(String(value), term.unit, schema.language);
   if (term?.kind === 'part' && value !== null)
     return term.unit === 'hour' ? schema.language.phrases.hour(Number(value)) : String(value);
+  // "2019" is what a sort is called, and no number.
+  if (term?.kind === 'cases' && value !== null) return String(value);
   if (term && isFigure(term)) return sayFigure(schema, term, value);
   const column = columnOf(schema, term);
   if (term && column?.holds === 'number' && column.roles.has('money') && value !== null)

@@ -15,15 +15,14 @@ import { derivedMeaning } from '../items.ts';
 import { guessedMeasures, spends } from '../measures/guess.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
 import { spentIn } from './apart/spent.ts';
+import { acrossTimes, severalBeside } from './beside/across-times.ts';
 import { doneBefore } from './done-before.ts';
 import { readGrowth } from './growth.ts';
-import { asksWhichTime, inTime, pairIn, splitRange } from './pairs.ts';
+import { asksWhichTime, inTime, type Pair, pairIn, splitRange } from './pairs.ts';
 import { againstBefore, againstYearBefore } from './trend.ts';
 import { twoTimes } from './two-times.ts';
 import { asksWhich, goesEitherWay } from './which-of-both.ts';
 import { worthOfRows } from './worth-compared.ts';
-
-type Pair = NonNullable<ReturnType<typeof pairIn>>;
 
 type Asked = { place: number; ask: Form<'compare'>['ask']; either: boolean };
 
@@ -143,7 +142,12 @@ export const readCompare = (draft: Draft): void => {
   }
   if (asked.ask === 'ratio' && readRatio(draft, asked.place)) return;
   splitRange(draft);
-  const pair = pairIn(draft);
+  const across = acrossTimes(draft, asked.place);
+  if (!across?.pair && severalBeside(draft, asked.place)) {
+    if (draft.picked.length === 0) pickRows(draft, asked.place);
+    return;
+  }
+  const pair = across?.pair ?? pairIn(draft);
   if (!pair) return;
   if (pair.times) asChange(draft, asked);
   if (pair.times && !asked.either && asksWhichTime(draft)) draft.yesNo = false;
@@ -170,9 +174,11 @@ export const readCompare = (draft: Draft): void => {
   // "Compare A and B by month": both are shown for each month; "A and B: their number and their revenue": both figures of each.
   const figures = draft.picked.filter(({ term }) => term.kind === 'aggregate');
   if (form.group.length > 0 || (figures.length > 1 && draft.freeCue(place, 'versus'))) {
+    if (across && draft.picked.length === 0) pickRows(draft, place);
     setWithinGroups(draft, place, pair);
     return;
   }
+  if (across) form.group.push(across.group);
   const term = measureFor(draft, asked);
   if (!term) return;
   const mean = draft.items.findIndex((_, at) => draft.freeCue(at, 'aggregate'));
@@ -266,6 +272,12 @@ const isMeasureTerm = ({ schema }: Draft, term: Term): boolean => {
 /** Whether a column numbers things, as an order's number does. */
 const isNumberOfRows = ({ schema }: Draft, term: Term): boolean =>
   term.kind === 'column' && schema.column(term.column)?.nature === 'identifier';
+
+/** What is set side by side without a word of what is counted. */
+const pickRows = (draft: Draft, place: number): void => {
+  const rows = countRows(draft);
+  if (rows) draft.pick(place, rows);
+};
 
 /** The rows, where no figure was said; that they were counted is told where nothing asks for them. Of readings it is what was read. */
 const countRows = (draft: Draft): Term | null => {

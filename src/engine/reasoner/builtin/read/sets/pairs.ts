@@ -29,8 +29,10 @@ const bare = (label: string, { times, spelling }: Language): string => {
   return rest.length > 0 && times.ties.has(spelling(fold(first!))) ? rest.join(' ') : label;
 };
 
-const labelOf = (condition: Condition, draft: Draft): string => {
+/** A side by its time, as the question calls it. */
+export const sideName = (condition: Condition, draft: Draft): string => {
   const { language } = draft.schema;
+  if (condition.kind === 'compare') return String(condition.value);
   // "Weekends": days that have one name in the question.
   const several = condition.kind === 'part' && condition.to !== undefined;
   const said = several ? draft.items[draft.placed.get(condition) ?? -1]?.atom.text : undefined;
@@ -48,7 +50,7 @@ export const nameOf = (condition: Condition, language: Language): string =>
 const onWeekday = (condition: Condition): boolean => condition.kind === 'part' && condition.unit === 'weekday';
 
 /** "Harbour against everybody else": those said before the word that sets against, and all others. */
-const againstOthers = (draft: Draft): { sides: [Side, Side]; conditions: Condition[]; times: boolean } | null => {
+const againstOthers = (draft: Draft): Pair | null => {
   const { others } = draft.schema.language;
   const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'versus'));
   const rest = draft.items[place + 1];
@@ -77,8 +79,11 @@ const againstOthers = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
   };
 };
 
+/** Two sides and the conditions they were made of; `times`: they are the earlier and the later. */
+export type Pair = { sides: [Side, Side]; conditions: Condition[]; times: boolean };
+
 /** Two values of one column, or two times, that the question sets against each other; null where there are none. */
-export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Condition[]; times: boolean } | null => {
+export const pairIn = (draft: Draft): Pair | null => {
   const { where } = draft.form;
   const two = (first: Condition, second: Condition, labels: [string, string], times: boolean) => ({
     sides: [
@@ -111,7 +116,7 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
         ((first.kind === 'period' && second.kind === 'period') || (first.kind === 'part' && second.kind === 'part')) &&
         sameColumn(first.column, second.column)
       )
-        return two(first, second, [labelOf(first, draft), labelOf(second, draft)], !onWeekday(first));
+        return two(first, second, [sideName(first, draft), sideName(second, draft)], !onWeekday(first));
       if (
         first.kind === 'compare' &&
         second.kind === 'compare' &&
@@ -120,7 +125,7 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
         JSON.stringify(first.term) === JSON.stringify(second.term) &&
         first.value !== second.value
       )
-        return two(first, second, [String(first.value), String(second.value)], true);
+        return two(first, second, [sideName(first, draft), sideName(second, draft)], true);
     }
   const any = where.find(condition => condition.kind === 'any' && condition.conditions.length === 2);
   if (any?.kind === 'any' && any.conditions.every(item => item.kind === 'contains')) {

@@ -1,4 +1,4 @@
-import type { Form, Term } from '../../form/form.ts';
+import { type Form, sameColumn, type Term } from '../../form/form.ts';
 import { isBeyondData } from '../../schema/dates/beyond.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { sayFigure } from '../figure.ts';
@@ -7,6 +7,16 @@ import { sayMeasure } from '../measures.ts';
 import { namesOf, sayThings } from '../terms.ts';
 import { cell, fewItems, type Pair, percent, strong, type Told } from '../told.ts';
 import type { Words } from '../words.ts';
+
+/** Whether a few things are told of that the question names, of each of which it wants to know. */
+const named = ({ where, group }: Form<'compare'>, rows: unknown[][]): boolean =>
+  rows.length > 1 &&
+  rows.length <= fewItems &&
+  group.every(
+    term =>
+      term.kind === 'column' &&
+      where.some(each => each.kind === 'in' && !each.negated && sameColumn(each.column, term.column)),
+  );
 
 /** Of which of several things a figure changed most; in per cent, where that is another one. */
 const sayGrowth = (told: Told<Form<'compare'>>, first: unknown[]): string => {
@@ -25,7 +35,7 @@ const sayGrowth = (told: Told<Form<'compare'>>, first: unknown[]): string => {
     .sort((a, b) => (Number(b[percents]) - Number(a[percents])) * (falls ? -1 : 1));
   const other = relative && name(relative) !== name(first) && Number(relative[percents]) * change > 0 ? relative : null;
   const [left, right] = form.sides;
-  return schema.language.sentences.grown(
+  const grown = schema.language.sentences.grown(
     sayMeasure(schema, form),
     name(first),
     [left.label, figure(first[gap - 2])],
@@ -35,6 +45,9 @@ const sayGrowth = (told: Told<Form<'compare'>>, first: unknown[]): string => {
     other ? [name(other), part(other)!] : null,
     told.where,
   );
+  const rest = rows.filter(row => row !== first);
+  const others = rest.map(row => `${name(row)}: ${figure(row[gap - 2])} → ${figure(row[gap - 1])}`);
+  return named(form, rows) ? `${grown} ${others.join('; ')}.` : grown;
 };
 
 /** Of which of several things a figure went one way, and from what to what. */

@@ -44,6 +44,11 @@ export const groupsOf = (told: Told): Groups => {
   };
 };
 
+/** So many combinations of sorts that the question names are told one by one. */
+const mostCombined = 9;
+
+const isNamed = ({ column: { term } }: Column): boolean => term?.kind === 'cases';
+
 const isPart = ({ column: { term } }: Column): boolean => term?.kind === 'part' || term?.kind === 'cases';
 
 /** Groups in the order of their figures, or one after the other where they have an order of their own. */
@@ -107,6 +112,13 @@ export const sayGroups = (told: Told): string => {
   const ends: [Pair, Pair] = [point(ranked[0]!), point(ranked.at(-1)!)];
   if (time)
     return sentences.series(inWords(told, figured), by, point(valued[0]!), point(valued.at(-1)!), ...ends, when, where);
+  if (names.length > 1 && names.some(isNamed) && rows.length <= mostCombined)
+    return sentences.few(
+      measure,
+      rows.map((row): Pair => [nameOf(row), strong(figuresOf(row))]),
+      when,
+      where,
+    );
   if (names.length > 1)
     return sentences.cross(inWords(told, figured), by, told.found ?? rows.length, ...ends, when, where);
   return sayInOrder(told, groups, ranked, point);
