@@ -93,7 +93,8 @@ export type Condition = {
   | { kind: 'period'; column: ColumnRef; start: string | null; end: string | null; label: string }
   /** On that weekday, in that month of any year; `to`: on any from `value` to that. */
   | { kind: 'part'; column: ColumnRef; unit: PartUnit; value: number; to?: number }
-  | { kind: 'missing'; column: ColumnRef }
+  /** `remarked`: or with a remark in place of a number. */
+  | { kind: 'missing'; column: ColumnRef; remarked?: true }
   /** Rows of `table` that have (or, negated, lack) a row in `other`; `via`: keys by which the way there goes, where there are several. */
   | { kind: 'exists'; table: string; other: string; where: Condition[]; via?: ColumnRef[] }
   | { kind: 'any'; conditions: Condition[] }

@@ -188,7 +188,9 @@ const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
     case 'part':
       return partLimit(partSql(condition.unit, dateSql(schema, condition.column)), condition);
     case 'missing': {
-      const text = schema.column(condition.column)?.profile.type === 'text';
+      const missing = schema.column(condition.column);
+      if (condition.remarked && missing?.cast?.to === 'number') return `${numberSql(schema, condition.column)} IS NULL`;
+      const text = missing?.profile.type === 'text';
       return text
         ? `(${columnSql(condition.column)} IS NULL OR trim(${columnSql(condition.column)}) = '')`
         : `${columnSql(condition.column)} IS NULL`;

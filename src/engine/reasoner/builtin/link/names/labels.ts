@@ -6,6 +6,7 @@ import { wordsOf } from '../../words/fold.ts';
 import { namesDescribed } from './names-described.ts';
 import { otherNamesOf, unitOf } from './other-names.ts';
 import { titleOf } from './titles.ts';
+import { toldApartBy } from './told-apart-by.ts';
 
 /** A way to call a column or (where that is null) a table: its own words first, then words that may stand beside them. */
 export type Label = {
@@ -17,6 +18,8 @@ export type Label = {
   own: number;
   /** The place of the word that says what it is: the "territories" of `employee_territories`; -1 where none does. */
   head?: number;
+  /** The place of the one word that tells a figure of money from others: the "freight" of a `freight_cost`. */
+  apart?: number;
   /** Only the last word of the name, which a word of the table makes whole. */
   tail?: true;
   /** The things that several rows of a table are of, by the name of what tells them apart. */
@@ -161,6 +164,7 @@ const columnsThemselves: Rule = (table, language) =>
     const aside = stemName(/[([](.*?)[)\]]/.exec(column.ref.column)?.[1] ?? '', language);
     const extra = [...table.stems, ...aside].filter(stem => !column.stems.includes(stem));
     const importance = column.stems.map((_, at) => importanceOf(column, at, language));
+    const apart = toldApartBy(column, language);
     return {
       column,
       table,
@@ -169,6 +173,7 @@ const columnsThemselves: Rule = (table, language) =>
       total: sumOf(importance),
       own: column.stems.length,
       head: kindOf(column, language),
+      ...(apart !== null && { apart }),
     };
   });
 

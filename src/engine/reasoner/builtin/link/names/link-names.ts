@@ -15,6 +15,7 @@ import type { NameIndex, NameSpan } from './name-index.ts';
 import { leadsIn, tellsCount, tellsDeed } from './name-telling.ts';
 import { unitOf } from './other-names.ts';
 import { score } from './score.ts';
+import { tellsApart } from './tells-apart.ts';
 import { toldOf } from './titles.ts';
 
 /** The words of a question, and which words of names each may be. */
@@ -27,6 +28,13 @@ const isFull = (option: Option | null): boolean => option?.kind === 'column' && 
 
 /** "Price per night" says so clearly what it is that another word for the price does not matter. */
 const surer = (option: Option): Option => ({ ...option, score: Math.max(1, option.score) });
+
+/** The one word that tells a figure from others says as much of it as most of its name would. */
+const telling = (option: Option | null): Option | null => {
+  if (option?.kind !== 'column') return option;
+  const { modifier: _, ...column } = option;
+  return { ...column, score: Math.max(0.85, option.score) };
+};
 
 const asSaid = (option: Option, rated: boolean, guessed: boolean, everyday: boolean): Option => {
   const said = rated ? surer(option) : option;
@@ -132,7 +140,8 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
     if (to === from || to !== at + 1) continue;
     if (label.column?.semantics.kind === 'flag' && [to - 1, to].some(place => endsTail(tokens, place, language)))
       continue;
-    const option = score(label, used, tokens[from]!, to - from, language);
+    const scored = score(label, used, tokens[from]!, to - from, language);
+    const option = at === from && best && tellsApart(tokens, at, label, best, language) ? telling(scored) : scored;
     const other = tellsDeed(tokens, from, to, label, used, language) || tellsCount(tokens, from, to, label, language);
     // "sell *in* 1997" says no more of `units_in_stock` for that.
     const tied = at > from && language.functionWords.has(tokens[at]!.word) && !isFull(option);

@@ -25,8 +25,11 @@ export const writeRatio: Write<'ratio'> = (form, { schema, title, part }) => {
     order: [ranked],
     limit,
   } = form;
-  const known = knownInRatio(form).filter(ref => (schema.column(ref)?.profile.nullCount ?? 0) > 0);
-  const lacking = known.map((column): Condition => ({ kind: 'missing', column, negated: true }));
+  const known = knownInRatio(form).filter(ref => {
+    const column = schema.column(ref);
+    return (column?.profile.nullCount ?? 0) > 0 || (column?.cast?.to === 'number' && column.cast.amongRemarks === true);
+  });
+  const lacking = known.map((column): Condition => ({ kind: 'missing', column, negated: true, remarked: true }));
   const [left, right] = form.sides.map(side => part({ ...side, where: [...side.where, ...lacking] }));
   if (!left || !right) return null;
   const unique = uniqueNames();

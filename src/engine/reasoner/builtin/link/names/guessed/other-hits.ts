@@ -5,6 +5,7 @@ import { isAskedHowMany, isCounted, standsAsNoun } from '../../counted.ts';
 import { isKeeper } from '../../weight.ts';
 import type { Hit } from '../find-names.ts';
 import type { NameIndex } from '../name-index.ts';
+import { tellsApart } from '../tells-apart.ts';
 import { isReckoned, saysIncome } from './income.ts';
 
 /** Whether a word may be like a name: no name itself, no verb, number or time. */
@@ -117,6 +118,7 @@ const moneyHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, 
 export const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
   const token = tokens[at]!;
   const { word } = token;
+  if (named.some(hit => tellsApart(tokens, at, hit.label, hit, language))) return [];
   if (!named.every(hit => isLoose(hit) || isBeside(hit))) return [];
   const initials = named.length === 0 ? index.initials(word) : [];
   if (initials.length > 0 || !mayBeLike(tokens, at, language)) return initials;
@@ -149,6 +151,7 @@ const goesBy = ({ weight, word, label: { words, own } }: Hit, { roles }: Languag
 
 /** "How many *items*", "most *repairs*": the rows that a noun is for where it is counted, unless something goes by it. */
 export const countedHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] =>
-  named.some(hit => goesBy(hit, language)) || !isCounted(tokens, at, language)
+  named.some(hit => goesBy(hit, language) || tellsApart(tokens, at, hit.label, hit, language)) ||
+  !isCounted(tokens, at, language)
     ? []
     : index.countedRows(tokens[at]!.stem);

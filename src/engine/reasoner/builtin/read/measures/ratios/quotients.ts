@@ -191,6 +191,19 @@ const withCounts = (items: Item[], schema: Schema): Item[] =>
     return column ? { ...item, meaning: { kind: 'column', column, exact: true } } : item;
   });
 
+/** "Cost per km by van *compared to* truck": as told of each of several cells of one column; null where it says no such thing. */
+const setAgainst = (rest: Item[]): Item[] | null => {
+  const against = rest.findIndex((_, at) => cueAt(rest, at, 'versus') ?? cueAt(rest, at, 'compare'));
+  const values = rest.filter(({ meaning }) => meaning.kind === 'value');
+  const columns = new Set(values.flatMap(({ meaning }) => (meaning.kind === 'value' ? [meaning.column] : [])));
+  const [column, ...others] = columns;
+  if (against < 0 || !column || others.length > 0 || values.length < 2) return null;
+  // "*By* van": what it is told by is these cells.
+  const kept = rest.filter((_, at) => at !== against && !(cueAt(rest, at, 'group') && values.includes(rest[at + 1]!)));
+  const group: Item = { ...cueItem(values[0]!, { kind: 'group' }), before: [] };
+  return [...kept, group, { ...values[0]!, meaning: { kind: 'column', column, exact: true }, before: [], used: false }];
+};
+
 /** The first pair of figures of which the one is told per the other. */
 const pairOf = (items: Item[], schema: Schema): Pair | null => {
   for (const [left, { meaning }] of items.entries()) {
@@ -229,7 +242,8 @@ export const quotientIn = (asked: Item[], schema: Schema, choose: Choose): Quoti
   const others = [...lead, ...rest];
   const ranked = others.some((_, at) => cueAt(others, at, 'superlative') ?? cueAt(others, at, 'top'));
   const rank = ranked ? rankOf(lead, schema) : null;
-  const beyond = others.some((_, at) => beyondRatios.some(kind => cueAt(others, at, kind)));
+  const set = ranked ? null : setAgainst(rest);
+  const beyond = [...lead, ...(set ?? rest)].some((_, at, all) => beyondRatios.some(kind => cueAt(all, at, kind)));
   const likely = costs[0] < costs[1];
   if (rows === null && measure !== null && measure === columnAt(items, right)) return { refused: text };
   // "Median value per order" is the middle of what each of them comes to, which no quotient tells.
@@ -266,8 +280,8 @@ export const quotientIn = (asked: Item[], schema: Schema, choose: Choose): Quoti
     parts: {
       left: sum(left),
       right: rows ? [cueItem(thing, { kind: 'count' }), thing] : sum(right),
-      groups: [...(rank?.groups ?? lead), ...rest],
-      asks,
+      groups: [...(rank?.groups ?? lead), ...(set ?? rest)],
+      asks: [...asks, ...(set ? rest.filter(item => !set.includes(item)) : [])],
       ...(rank && { order: rank.order }),
       ...(scale !== undefined && { scale }),
     },
