@@ -1,4 +1,8 @@
+import { sameColumn } from '../form/form.ts';
 import { isOf } from '../form/is-of.ts';
+import { isVerbOfFigure } from '../language/verbs-of-figures.ts';
+import type { Assumption } from '../read/draft.ts';
+import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
 import { weighed } from './correct.ts';
 import { weights } from './weights.ts';
@@ -91,3 +95,35 @@ const logistic = (score: number): number => 1 / (1 + Math.exp(-score));
  */
 const looseConfidence = (score: number, doubt: number): number =>
   (doubt >= 0.5 ? 0 : 0.17) + 0.6 * logistic(score) ** 1.5;
+
+type Guess = Extract<Assumption, { kind: 'taken-for' | 'rows-called' }>;
+
+const isGuess = (item: Assumption): item is Guess => item.kind === 'taken-for' || item.kind === 'rows-called';
+
+const sameThing = (one: Guess, other: Guess): boolean =>
+  one.kind === 'rows-called' || other.kind === 'rows-called'
+    ? one.kind === other.kind && 'table' in one && 'table' in other && one.table === other.table
+    : sameColumn(one.column, other.column);
+
+const sameWord = (one: Guess, other: Guess): boolean => one.word.toLowerCase() === other.word.toLowerCase();
+
+/**
+ * Whether a reading rests on two words or more that nothing is called by, each taken for another thing and one of them for a
+ * column: "which of our *vets* did the most *surgeries*". One guess may be right; of two together hardly any is.
+ */
+export const restsOnGuesses = (
+  { assumptions }: Pick<Candidate, 'assumptions'>,
+  { language }: Pick<Schema, 'language'>,
+): boolean => {
+  // What is "spent" or "earned" is what some figure of money comes to.
+  const saysMoney = ({ word }: Guess): boolean => {
+    const stem = language.stem(word.toLowerCase());
+    const { money, natures, flows } = language;
+    return [money, natures.money, flows.in, flows.out].some(words => words.has(stem)) || isVerbOfFigure(stem, language);
+  };
+  const guesses = assumptions.filter(isGuess).filter(guess => !saysMoney(guess));
+  const apart = guesses.filter(
+    (guess, at) => !guesses.slice(0, at).some(other => sameThing(guess, other) || sameWord(guess, other)),
+  );
+  return apart.length > 1 && apart.some(({ kind }) => kind === 'taken-for');
+};

@@ -3,7 +3,7 @@ import type { Cue } from '../language/cue.ts';
 import type { Item } from '../read/items.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
-import { confidenceOf, thresholds } from './confidence.ts';
+import { confidenceOf, restsOnGuesses, thresholds } from './confidence.ts';
 import { farOff } from './rival.ts';
 
 /** What asks for no more than it says. */
@@ -107,5 +107,6 @@ export const sureOf = (
   schema: Schema,
 ): number => {
   const confidence = confidenceOf(taken, rival, doubt, left);
+  if (restsOnGuesses(taken, schema)) return Math.min(confidence, thresholds.offer / 2);
   return isSaidLiterally(taken, rival, doubt, left, schema) ? Math.max(confidence, thresholds.plain) : confidence;
 };

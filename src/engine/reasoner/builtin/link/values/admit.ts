@@ -1,6 +1,6 @@
 import type { Token } from '../../language/tokenize.ts';
 import type { Column, Schema, ValueHit } from '../../schema/schema.ts';
-import { isEveryday, isStray } from './stray.ts';
+import { isEveryday, isOddPart, isStray } from './stray.ts';
 
 /** Of so few values a part is enough to tell which one is meant: "fiber" of three kinds of internet. */
 const fewValues = 20;
@@ -124,6 +124,7 @@ export const admits = (
   const plain = part.every((token, at) => isPlain(token, from + at, schema));
   const numeric = part.every(({ kind }) => kind === 'number');
   if (numeric && part.length === 1 && part[0]!.text.length <= fewDigits && !told()) return false;
+  if (!whole && isOddPart(hit, part, schema.language)) return told();
   switch (column.nature) {
     case 'text':
       // What the rows are called by is a name, though a column of descriptions holds it.

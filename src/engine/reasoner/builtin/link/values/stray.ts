@@ -26,3 +26,30 @@ export const isEveryday = (part: Token[], { dictionary, common, verbal }: Langua
     [token.word, token.stem].some(word => (dictionary?.rank(word) ?? everydayRank) < everydayRank)
   );
 };
+
+/** Of so few values each is a kind of something. */
+const fewKinds = 20;
+/** A cell of less of the rows than this is one of many. */
+const seldom = 0.005;
+
+/** The word that says what a cell is: the "street" of "Crews Street", the "afternoon" of "Afternoon with the baker". */
+const headOf = (normal: string, { functionWords, stem }: Language): string => {
+  const words = normal.split(' ').filter(word => /^\p{L}+$/u.test(word));
+  const tied = words.findIndex((word, at) => at > 0 && functionWords.has(word));
+  return stem((tied > 0 ? words.slice(0, tied) : words).at(-1) ?? '');
+};
+
+/**
+ * Whether one everyday word only stands beside what a cell is, and hardly any row has that cell: the "crew" of a street or the
+ * "fines" of a shop called so. Part of the name of a person it may be, and in a small table.
+ */
+export const isOddPart = ({ normal, count, column }: ValueHit, part: Token[], language: Language): boolean => {
+  const { table, profile, roles } = column;
+  const [token, ...others] = part;
+  if (!token || others.length > 0 || token.kind !== 'word' || !normal.includes(' ')) return false;
+  const { rowCount } = table.profile;
+  const rare = count <= Math.max(1, seldom * rowCount);
+  if (rowCount < manyRows || profile.distinctCount <= fewKinds || !rare || roles.has('person')) return false;
+  const said = { ...token, capital: token.capital && !language.nounsCapital };
+  return isEveryday([said], language) && headOf(normal, language) !== token.stem;
+};
