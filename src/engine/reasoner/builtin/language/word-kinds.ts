@@ -66,6 +66,9 @@ export type TimeWords = {
     parts: Record<string, [from: number, to: number]>;
     leads: Set<string>;
     alone: Set<string>;
+    /** What the night is called, and all hours that are none of it where it is set against the night. */
+    night: Set<string>;
+    day: Set<string>;
   };
 };
 

@@ -14,6 +14,7 @@ const isWhole = ({ word, stem }: Token, schema: Schema, names: NameIndex): boole
     language.times.units[word] !== undefined ||
     language.times.spans.has(word) ||
     language.times.relative.has(word) ||
+    Object.hasOwn(language.times.clock.parts, word) ||
     schema.derived.some(({ measure }) => measure.words.includes(stem)) ||
     names.knows(stem) ||
     isOwnWord(names, stem) ||

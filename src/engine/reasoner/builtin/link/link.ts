@@ -89,20 +89,24 @@ const addValues = (question: string, tokens: Token[], schema: Schema, stretches:
   }
 };
 
+/** A value that has more to it than what was said: "Afternoon tea" for "the afternoon". */
+const isPartOfCell = (option: Option): boolean => option.kind === 'value' && option.score < 0.9;
+
 const addTimes = (tokens: Token[], schema: Schema, today: Date, stretches: Stretches): void => {
-  for (const { from, to, time, bareYear } of timesIn(
-    tokens,
-    schema.language,
-    today,
-    lastYear(schema, today),
-    lastDayOf(schema),
-  )) {
+  const times = timesIn(tokens, schema.language, today, lastYear(schema, today), lastDayOf(schema));
+  for (const { from, to, time, bareYear } of times) {
     // "Compared with *the year before*" asks for a course, which the year alone would not.
     if (stretches.all.some(({ cue, ...said }) => cue?.kind === 'course' && said.from < from && said.to >= to)) continue;
     const stretch = stretches.at(from, to);
     stretch.time = time;
+    // "In the morning or in the *afternoon*" is a time as the other is.
+    const alike = times.some(other => other.time !== time && time.part && other.time.part?.unit === time.part.unit);
+    if (alike) stretch.options = stretch.options.filter(option => !isPartOfCell(option));
     // "The *first* or the second half" is no first row, and nobody's first name.
-    if (to === from + 1 && tokens[from]!.ordinal !== undefined) Object.assign(stretch, { options: [], cue: null });
+    // "*Before* and after 2019" is no row before another.
+    const isLimit = time.bounded && to === from + 1 && times.some(other => other.from > from && other.time.bounded);
+    if (to === from + 1 && (tokens[from]!.ordinal !== undefined || isLimit))
+      Object.assign(stretch, { options: [], cue: null });
     stretch.weight = Math.max(stretch.weight, bareYear ? 0.75 : 1.1 * (to - from));
   }
 };

@@ -148,10 +148,13 @@ export const germanTimes: TimeWords = {
       ...hours('Nachmittag nachmittags Nachmittagen', 12, 17),
       ...hours('Abend abends Abenden', 18, 21),
       ...hours('Nacht nachts Nächten', 22, 5),
+      ...hours('tagsüber', 6, 21),
       ...hours('Mitternacht', 0, 0),
     },
     leads: set('am'),
-    alone: set('morgens frühmorgens vormittags mittags nachmittags abends nachts'),
+    alone: set('morgens frühmorgens vormittags mittags nachmittags abends nachts tagsüber'),
+    night: set('Nacht nachts Nächten'),
+    day: set('Tag tags tagsüber'),
   },
 };
 

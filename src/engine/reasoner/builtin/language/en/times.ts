@@ -84,12 +84,15 @@ export const englishTimes: TimeWords = {
       ...hours('morning mornings', 6, 11),
       ...hours('afternoon afternoons', 12, 17),
       ...hours('evening evenings', 18, 21),
-      ...hours('night', 22, 5),
+      ...hours('night nights nighttime', 22, 5),
+      ...hours('daytime', 6, 21),
       ...hours('noon', 12, 12),
       ...hours('midnight', 0, 0),
     },
     leads: set('at during by'),
-    alone: set('mornings afternoons evenings'),
+    alone: set('mornings afternoons evenings daytime'),
+    night: set('night nights nighttime overnight'),
+    day: set('day daytime'),
   },
 };
 

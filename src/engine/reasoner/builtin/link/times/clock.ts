@@ -9,6 +9,7 @@ type Hour = { hour: number; half: 'am' | 'pm' | null; told: boolean; figures: bo
 type Hours = { from: number; to: number; next: number };
 
 const lastHour = 23;
+const joining: ReadonlySet<string> = new Set(['and', 'or', 'versus']);
 
 const halfOf = (word: string, { clock }: Language['times']): Hour['half'] =>
   clock.am.has(word) ? 'am' : clock.pm.has(word) ? 'pm' : null;
@@ -70,14 +71,57 @@ const limitAt = (tokens: Token[], at: number, times: Language['times']): Hours |
   return { from: hour, to: hour, next: said.next };
 };
 
-/** "In the morning", "at night", "mornings". */
-const partAt = (tokens: Token[], at: number, { clock, glue, ties }: Language['times']): Hours | null => {
+/** What a part of the day is said to be: "night *(10 pm to 6 am)*". */
+const explainedAt = (tokens: Token[], at: number, times: Language['times']): Hours | null => {
+  const range = tokens[at]?.text === '(' ? rangeAt(tokens, at + 1, times) : null;
+  return range && tokens[range.next]?.text === ')' ? { ...range, next: range.next + 1 } : null;
+};
+
+/** The day where it is set against the night, or the night against it: all hours that are none of the other. */
+const restOf = (tokens: Token[], at: number, times: Language['times']): Hours | null => {
+  const { day, night, parts } = times.clock;
+  const word = tokens[at]!.word;
+  const others = day.has(word) ? night : night.has(word) ? day : null;
+  const place = tokens.findIndex((token, near) => near !== at && token.kind === 'word' && others?.has(token.word));
+  if (place < 0) return null;
+  const named = parts[tokens[place]!.word];
+  const other =
+    explainedAt(tokens, place + 1, times) ?? (day.has(word) && named ? { from: named[0], to: named[1] } : null);
+  return other && { from: (other.to + 1) % 24, to: (other.from + lastHour) % 24, next: at + 1 };
+};
+
+/** Whether only words that join two things lie between two places: "in the morning *or in the* evening", "morning *vs* evening". */
+const joined = (tokens: Token[], from: number, to: number, { times, cues, than }: Language): boolean => {
+  const ties = ({ word }: Token): boolean =>
+    times.glue.has(word) || times.clock.leads.has(word) || times.leads.has(word);
+  let end = to;
+  while (end > from + 1 && ties(tokens[end - 1]!)) end--;
+  const said = tokens.slice(from, end).map(({ word }) => word);
+  return said.length > 0 && (joining.has(cues.get(said.join(' '))?.kind ?? '') || said.every(word => than.has(word)));
+};
+
+/** "In the morning", "at night", "mornings", and the evening of "the morning or the evening". */
+const partAt = (tokens: Token[], at: number, language: Language): Hours | null => {
+  const { times } = language;
+  const { clock, glue, ties, leads } = times;
   const word = tokens[at]?.word ?? '';
-  if (tokens[at]?.kind !== 'word' || !Object.hasOwn(clock.parts, word)) return null;
-  const [from, to] = clock.parts[word]!;
+  const isPart = (token: Token | undefined): boolean =>
+    token?.kind === 'word' && (Object.hasOwn(clock.parts, token.word) || clock.day.has(token.word));
+  if (!isPart(tokens[at])) return null;
   const [first, second] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
-  const led = clock.leads.has(first) || clock.alone.has(word) || (glue.has(first) && ties.has(second));
-  return led ? { from, to, next: at + 1 } : null;
+  const rest = restOf(tokens, at, times);
+  const beside = tokens.some((token, near) => {
+    if (near === at || !isPart(token)) return false;
+    const [one, other] = near < at ? [near, at] : [at, near];
+    return joined(tokens, explainedAt(tokens, one + 1, times)?.next ?? one + 1, other, language);
+  });
+  const tied = glue.has(first) && (ties.has(second) || leads.has(second));
+  if (!(clock.leads.has(first) || clock.alone.has(word) || tied || beside)) return null;
+  // "Sales on that day" are of no hours: the day is only what is no night.
+  const named = clock.parts[word];
+  const told = explainedAt(tokens, at + 1, times);
+  const hours = told ?? rest ?? (named ? { from: named[0], to: named[1] } : null);
+  return hours && { from: hours.from, to: hours.to, next: told?.next ?? at + 1 };
 };
 
 /** Hours of any day said at a place, with the word that makes them a limit. */
@@ -94,7 +138,7 @@ export const clockAt = (
     (leads ? rangeAt(tokens, at + 1, times) : null) ??
     rangeAt(tokens, at, times) ??
     limitAt(tokens, at, times) ??
-    partAt(tokens, at, times);
+    partAt(tokens, at, language);
   if (!hours) return null;
   const { from, to, next } = hours;
   const label = tokens

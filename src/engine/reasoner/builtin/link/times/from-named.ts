@@ -18,7 +18,7 @@ const unevenness = 4 * 86_400_000;
 const mostWords = 4;
 
 /** Whether what stands right before sets two things against each other: "*compared with* the", "more orders *than*". */
-const setsAgainst = (tokens: Token[], at: number, { cues, times, than }: Language): boolean => {
+export const setsAgainst = (tokens: Token[], at: number, { cues, times, than }: Language): boolean => {
   let end = at;
   while (end > 0 && times.glue.has(tokens[end - 1]!.word) && !than.has(tokens[end - 1]!.word)) end--;
   const ends = (until: number): boolean =>

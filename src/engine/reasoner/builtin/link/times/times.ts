@@ -9,7 +9,7 @@ import { earlierAt, judgedFromNamed } from './from-named.ts';
 import { lastOfDataAt } from './last-of-data.ts';
 import { type FoundTime, type Point, skip, type Words } from './point.ts';
 import { Relative } from './relative.ts';
-import { sharedPartAt } from './shared-parts.ts';
+import { nextPartAt, sharedLimitAt, sharedPartAt } from './shared-parts.ts';
 import { sameTimeAt, withSharedYears } from './shared-years.ts';
 import { withinAt } from './within.ts';
 
@@ -165,7 +165,11 @@ export const timesIn = (
   const reader = readIn(tokens);
   const found: FoundTime[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const shared = sharedPartAt(tokens, at, language, (all, place) => readIn(all).at(place));
+    const read = (all: Token[], place: number): FoundTime | null => readIn(all).at(place);
+    const shared =
+      sharedPartAt(tokens, at, language, read) ??
+      sharedLimitAt(tokens, at, language, read) ??
+      nextPartAt(tokens, at, language, found.at(-1), read);
     const [days, other] = [
       daysAt(tokens, at, language, year),
       shared ?? earlierAt(tokens, at, found, language) ?? reader.at(at),

@@ -7,6 +7,7 @@ import {
   type Side,
   type Term,
 } from '../../form/form.ts';
+import { isTime } from '../../form/times.ts';
 import type { Cue } from '../../language/cue.ts';
 import { isVerbOfFigure } from '../../language/verbs-of-figures.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
@@ -152,6 +153,8 @@ export const readCompare = (draft: Draft): void => {
   if (pair.times) asChange(draft, asked);
   if (pair.times && !asked.either && asksWhichTime(draft)) draft.yesNo = false;
   if (asksWhich(draft)) draft.yesNo = false;
+  // "More in summer or in winter" ranks no days.
+  if (pair.sides.every(({ where }) => where.every(isTime))) asked.either = false;
   const { place } = asked;
   if (asked.either) {
     const column = pair.sides[0].where[0];

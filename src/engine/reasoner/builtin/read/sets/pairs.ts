@@ -47,7 +47,11 @@ export const nameOf = (condition: Condition, language: Language): string =>
       ? (partNames(condition.unit, language.tag)?.[condition.value - 1] ?? String(condition.value))
       : '';
 
-const onWeekday = (condition: Condition): boolean => condition.kind === 'part' && condition.unit === 'weekday';
+/** Whether it is no time from which to another something changes: weekends and mornings come again and again, and before 2019 is no time of its own. */
+const isNoStretch = (condition: Condition): boolean =>
+  condition.kind === 'part'
+    ? condition.unit === 'weekday' || condition.unit === 'hour'
+    : condition.kind === 'period' && (condition.start === null || condition.end === null);
 
 /** "Harbour against everybody else": those said before the word that sets against, and all others. */
 const againstOthers = (draft: Draft): Pair | null => {
@@ -116,7 +120,7 @@ export const pairIn = (draft: Draft): Pair | null => {
         ((first.kind === 'period' && second.kind === 'period') || (first.kind === 'part' && second.kind === 'part')) &&
         sameColumn(first.column, second.column)
       )
-        return two(first, second, [sideName(first, draft), sideName(second, draft)], !onWeekday(first));
+        return two(first, second, [sideName(first, draft), sideName(second, draft)], !isNoStretch(first));
       if (
         first.kind === 'compare' &&
         second.kind === 'compare' &&

@@ -16,6 +16,9 @@ const point = ([name, value]: [string, string]): string => `${name} (${value})`;
 const at = (name: string, unit: string): string =>
   unit === 'week' ? `in the week of ${name}` : `${/^\p{Lu}\p{L}+ \d{1,2}, \d{4}$/u.test(name) ? 'on' : 'in'} ${name}`;
 
+/** What a figure is of; a time with a word of its own needs no other. */
+const of = (name: string): string => (/^(before|after|since|until) /.test(name) ? name : `for ${name}`);
+
 /** How many are not told by name. */
 const more = (left: number): string[] => (left > 0 ? [`${numberFormat('en', {}).format(left)} more`] : []);
 
@@ -62,7 +65,7 @@ export const englishSentences: Sentences = {
   few: (measure, items, when, where, left = 0) =>
     open(
       when,
-      `${measure}${rest(where)} ${/ and /.test(measure) ? are(when) : is(when)} ${list([...items.map(([name, value]) => `${value} for ${name}`), ...more(left)])}.`,
+      `${measure}${rest(where)} ${/ and /.test(measure) ? are(when) : is(when)} ${list([...items.map(([name, value]) => `${value} ${of(name)}`), ...more(left)])}.`,
     ),
   ranked: (measure, inPlace, items, left, when, where) => {
     const [first, ...others] = items;
@@ -128,7 +131,7 @@ export const englishSentences: Sentences = {
       );
     return open(
       when,
-      `${measure}${rest(where)} ${is(when)} ${left[1]} for ${left[0]} and ${right[1]} for ${right[0]}${direction === 0 ? ', so there is no difference' : `: ${left[0]} ${is(when)} ${direction > 0 ? 'higher' : 'lower'} by ${size}`}.`,
+      `${measure}${rest(where)} ${is(when)} ${left[1]} ${of(left[0])} and ${right[1]} ${of(right[0])}${direction === 0 ? ', so there is no difference' : `: ${left[0]} ${is(when)} ${direction > 0 ? 'higher' : 'lower'} by ${size}`}.`,
     );
   },
   lacking: (measure, known, other, where) =>

@@ -1,9 +1,10 @@
 import { excludes } from '../../../form/excluding.ts';
-import { type Cases, type Condition, type Side, sameTerm, type Term } from '../../../form/form.ts';
+import { type Condition, type Side, sameTerm, type Term } from '../../../form/form.ts';
 import { isTime } from '../../../form/times.ts';
 import type { Draft } from '../../draft.ts';
 import { type Pair, sideName } from '../pairs.ts';
 import { twoTimes } from '../two-times.ts';
+import { asCases } from './cases-of-times.ts';
 
 type Values = Extract<Condition, { kind: 'in' }>;
 
@@ -26,12 +27,6 @@ export const timesBeside = ({ form, schema }: Draft): Condition[] => {
   );
   const apart = times.filter(time => times.every(other => other === time || excludes(time, other)));
   return apart.length > 1 ? apart : [];
-};
-
-/** Groups of times that the question names, in the order in which it does. */
-export const asCases = (draft: Draft, times: Condition[]): Cases => {
-  const cases = times.map(time => ({ label: sideName(time, draft), where: [time] }));
-  return { kind: 'cases', name: cases.map(({ label }) => label).join(' / '), cases };
 };
 
 /** The values that are told within each time where both are named; `pair`: it is the times that are set against each other. */
