@@ -98,7 +98,7 @@ export const UploadedTableRef = builder.prismaObject('UploadedTable', {
     }),
     warnings: t.stringList({
       description:
-        'Sentences on its file: which table holds it already, what was left out of it, what was read otherwise than it stands there; empty where there is nothing to tell.',
+        'Sentences on its file: which table holds it already, what was left out of it, what was read otherwise than it stands there; empty where there is nothing to tell. Lines that are no rows of the table are listed in `reading.rejectedRows`.',
       select: { reading: true },
       resolve: (table, _args, ctx) => warningsOf(ctx as CallerContext, table),
     }),

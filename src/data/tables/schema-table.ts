@@ -66,7 +66,7 @@ export const TableRef = builder
   });
 
 const RejectedRowRef = builder.objectRef<TableReading['rejected'][number]>('RejectedRow').implement({
-  description: 'A row of a file that could not be read.',
+  description: 'A row of a file that could not be read, or was left out.',
   fields: t => ({
     line: t.expose('line', { type: 'SafeInt', description: 'Counts from 1 and includes the header.' }),
     column: t.exposeString('column', { nullable: true }),
@@ -87,7 +87,10 @@ export const TableReadingRef = builder.objectRef<TableReading>('TableReading').i
     }),
     hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether the first line was taken for column names.' }),
     skippedLines: t.exposeInt('skippedLines', { description: 'Lines before the table that were passed over.' }),
-    rejectedRows: t.expose('rejected', { type: [RejectedRowRef], description: 'The first 100 of them.' }),
+    rejectedRows: t.expose('rejected', {
+      type: [RejectedRowRef],
+      description: 'The first 100 of them, with those that were left out of the table.',
+    }),
     rejectedCount: t.expose('rejectedCount', { type: 'SafeInt' }),
     notes: t.exposeStringList('notes', { description: 'What else was noticed, such as headers that were renamed.' }),
   }),

@@ -26,6 +26,10 @@ export const totalReason = 'The last row adds up those above it, and was left ou
 export const remarkReason = 'The line stands apart below the table and is none of its rows, and was left out.';
 /** Why a row that is called a total is none of the table's. */
 export const subtotalReason = 'The row is called a total and adds up those above it, and was left out.';
+
+/** Where so many lines or values that are not in a table are found, by the names of both APIs. */
+export const sayListed = (count: number): string =>
+  `${count === 1 ? 'It is' : 'They are'} listed in the table's reading, among its rejected rows.`;
 /** What is told of by notes of its own, as no row is lost by it. */
 export const isNoRow = (reason: string): boolean => [totalReason, subtotalReason, remarkReason].includes(reason);
 /** As wide as a table may be. */

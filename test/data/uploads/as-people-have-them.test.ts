@@ -3,6 +3,7 @@ import { type Person, signUp } from '../../kit/person.ts';
 import { sharedService } from '../../kit/service.ts';
 
 const apart = 'The line stands apart below the table and is none of its rows, and was left out.';
+const listed = "They are listed in the table's reading, among its rejected rows.";
 const sales = Array.from({ length: 20 }, (_, at) => `R${at % 3},P${at},${at}`);
 
 describe('A file as people have them', () => {
@@ -19,7 +20,7 @@ describe('A file as people have them', () => {
     const below = ['', 'Source: ERP system', 'Exported by Ada, on 2024-02-02'];
     const table = await read('export', ['region,product,amount', ...sales, ...below]);
     expect(table).toMatchObject({ row_count: 20, reading: { rejected_count: 2 } });
-    expect(table.warnings).toContain('2 lines below the table were left out; they are listed.');
+    expect(table.warnings).toContain(`2 lines below the table were left out. ${listed}`);
     expect(table.reading.rejected_rows).toEqual([
       { line: 23, column: null, reason: apart, text: 'Source: ERP system' },
       { line: 24, column: null, reason: apart, text: 'Exported by Ada | on 2024-02-02' },

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { remarkReason } from '../row-source.ts';
+import { remarkReason, sayListed } from '../row-source.ts';
 import { type FilledRaw, listLeftOut } from './fill-raw.ts';
 
 /** More lines below a blank one are no remark. */
@@ -51,7 +51,7 @@ export async function takeRemarks(connection: DuckDBConnection, width: number, r
   }
   if (found === 0) return 0;
   read.notes.push(
-    `${found === 1 ? 'A line' : `${found} lines`} below the table ${found === 1 ? 'was' : 'were'} left out; ${found === 1 ? 'it is' : 'they are'} listed.`,
+    `${found === 1 ? 'A line' : `${found} lines`} below the table ${found === 1 ? 'was' : 'were'} left out. ${sayListed(found)}`,
   );
   return found;
 }

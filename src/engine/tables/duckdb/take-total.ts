@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { subtotalReason, totalReason } from '../row-source.ts';
+import { sayListed, subtotalReason, totalReason } from '../row-source.ts';
 import { type FilledRaw, listLeftOut } from './fill-raw.ts';
 import { type Figure, figuresOf, takeLabelledTotals } from './take-labelled-totals.ts';
 import type { Decision } from './types/decide-types.ts';
@@ -42,7 +42,7 @@ async function takeBlankTotals(connection: DuckDBConnection, decisions: Decision
 }
 
 function told(read: FilledRaw, found: number, reason: string): true {
-  read.notes.push(`${reason} ${found === 1 ? 'It is' : 'They are'} listed.`);
+  read.notes.push(`${reason} ${sayListed(found)}`);
   return true;
 }
 

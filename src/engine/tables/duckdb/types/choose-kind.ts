@@ -1,4 +1,5 @@
 import type { ColumnType } from '../../../query/result.ts';
+import { sayListed } from '../../row-source.ts';
 import type { ValueKind } from './value-kind.ts';
 import { valueKinds, wordedKinds } from './value-kinds.ts';
 
@@ -63,7 +64,9 @@ export function chooseKind(name: string, counts: Counts, lean: Lean): Choice {
   const choice = isNumber(first) ? chooseNumber(first, kinds, lean, name) : chooseDate(first, kinds, lean, name);
   const lost = choice.kind ? counts.filled - counts.fits.get(choice.kind)! : 0;
   if (lost === 0) return choice;
-  return { ...choice, note: `${lost} values of "${name}" do not fit its type and were left empty; they are listed.` };
+  const left = lost === 1 ? 'value of' : 'values of';
+  const fate = lost === 1 ? 'does not fit its type and was left empty' : 'do not fit its type and were left empty';
+  return { ...choice, note: `${lost} ${left} "${name}" ${fate}. ${sayListed(lost)}` };
 }
 
 /** The ways to read values of a type that somebody chose; none of text, which is taken as it is. */
