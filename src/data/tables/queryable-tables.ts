@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { NotFound } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import type { TableProfile } from '../../engine/query/catalog.ts';
-import { QueryFailed } from '../../engine/query/errors.ts';
+import { TableDeleted } from '../../engine/query/errors.ts';
 import { corrected } from '../../engine/semantics/correct.ts';
 import type { Ingested } from '../../engine/tables/table-engine.ts';
 import { visibleTables } from '../access.ts';
@@ -65,14 +65,14 @@ export async function queryableTables(app: Pick<Needs, 'db'>, asker: Asker) {
 
 /**
  * Local files of tables, for the engine.
- * @throws QueryFailed where a table was deleted in between
+ * @throws TableDeleted where a table was deleted in between
  */
 export const tableFilesOf = (app: Pick<Needs, 'storage'>, tables: QueryableTable[]) =>
   Promise.all(
-    tables.map(async ({ sqlName, tableKey }) => ({
+    tables.map(async ({ sqlName, name, tableKey }) => ({
       name: sqlName,
       path: await app.storage.localPath(tableKey!).catch(error => {
-        throw error instanceof NotFound ? new QueryFailed(`The table ${sqlName} was just deleted.`) : error;
+        throw error instanceof NotFound ? new TableDeleted(name) : error;
       }),
     })),
   );

@@ -30,6 +30,15 @@ export class FileNotReadable extends Refusal {
   override readonly status = 422;
 }
 
+/** A table was deleted while it was asked; whoever may not see it any more is told the same. */
+export class TableDeleted extends Refusal {
+  override readonly code: ErrorCode = 'not_found';
+  override readonly status = 404;
+  constructor(name: string) {
+    super(`The table “${name}” was deleted meanwhile, or you may no longer see it.`);
+  }
+}
+
 /** Where the way to a source ended. */
 export type SourceFailure = 'name' | 'port' | 'tls' | 'login' | 'database' | 'rights' | 'timeout' | 'lost' | 'address';
 

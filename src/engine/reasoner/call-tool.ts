@@ -1,4 +1,3 @@
-import { RateLimited } from '../../base/errors.ts';
 import { whyNotUse } from './agent-rules.ts';
 import { isOfOthers } from './agents.ts';
 import { sayWithheld } from './answer/withheld-note.ts';
@@ -8,12 +7,12 @@ import type { Source, ToolResult } from './reasoner.ts';
 import { orAborted, Scope } from './scope.ts';
 import { exceeds } from './size.ts';
 import { ruleOf, show, type Task, useOf } from './task.ts';
-import { type ToolContext, ToolFailed } from './tool.ts';
+import { endsAsking, type ToolContext, ToolFailed } from './tool.ts';
 import type { Worker } from './worker.ts';
 
 /**
- * Runs a tool for a worker and announces it. Rejects with ToolFailed, whose message is safe to show, with RateLimited
- * where the same would work later, or with the reason of the worker's signal. The tool's signal aborts on cancellation and
+ * Runs a tool for a worker and announces it. Rejects with ToolFailed, whose message is safe to show, with what
+ * `endsAsking` knows, or with the reason of the worker's signal. The tool's signal aborts on cancellation and
  * time-out; a tool that ignores it is left behind. `made` calls were made in this run before.
  */
 export async function callTool(
@@ -57,7 +56,7 @@ export async function callTool(
     const { message } = show(task, error, `tool ${label}`);
     announce('tool_failed', `${label} failed: ${message}`, { error: message });
     if (worker.scope.signal.aborted) throw worker.scope.signal.reason;
-    if (error instanceof ToolFailed || error instanceof RateLimited) throw error;
+    if (error instanceof ToolFailed || endsAsking(error)) throw error;
     throw new ToolFailed(message, { cause: error });
   } finally {
     await scope.end(new ToolFailed(`${label} has ended.`));

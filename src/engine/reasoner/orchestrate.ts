@@ -130,6 +130,6 @@ function whyNothingWasFound(task: Task, findings: Finding[]): Failure | undefine
   if (!findings.length || findings.some(finding => finding.status === 'completed')) return undefined;
   const failure = findings.map(finding => task.failures.get(finding.agentId)).find(known => known !== undefined);
   const { code, message, ...more }: Failure = failure ?? { code: 'too_large', message: findings[0]!.error ?? '' };
-  const saysItAll = code === 'internal' || code === 'rate_limited';
+  const saysItAll = ['internal', 'rate_limited', 'not_found'].includes(code);
   return { code, message: saysItAll ? message : `None of the agents could do its work: ${message}`, ...more };
 }

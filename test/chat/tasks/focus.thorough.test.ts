@@ -5,7 +5,7 @@ import { type SharedService, sharedService } from '../../kit/service.ts';
 
 const ask = `mutation ($input: SendMessageInput!) {
   sendMessage(input: $input) {
-    id response failure { message } conversationId answer { id } tables { rows } citations { sourceType tableNames }
+    id response failure { code message } conversationId answer { id } tables { rows } citations { sourceType tableNames }
     conversation { dataSourceIds tableIds collectionIds }
   }
 }`;
@@ -86,6 +86,7 @@ describe('What a question asks', () => {
     });
     const { response, failure } = await put({ ...total, conversationId });
     expect(response).toBeNull();
+    expect(failure.code).toBe('NOT_FOUND');
     expect(failure.message).toMatch(/no longer exists, or you may no longer see it\. Choose again/);
   });
 

@@ -1,10 +1,9 @@
 import { jsonSchema, type ToolSet } from 'ai';
 import { z } from 'zod';
-import { RateLimited } from '../../../base/errors.ts';
 import type { QueryResult } from '../../query/result.ts';
 import { agentNamed, helpers, investigator } from '../agents.ts';
 import type { Assignment, Brief, Desk, Source, ToolResult } from '../reasoner.ts';
-import { ToolFailed } from '../tool.ts';
+import { endsAsking, ToolFailed } from '../tool.ts';
 import { fence } from './fence.ts';
 import type { Mind } from './mind.ts';
 import { doubtsAbout, showResult } from './show-result.ts';
@@ -86,7 +85,7 @@ export function agentTools(mind: Mind, brief: Brief, { agent }: Assignment, desk
       return shown(mind, name, result);
     } catch (error) {
       // What it has found it may report, with what it could not; of nothing there is nothing to report.
-      const isTold = error instanceof ToolFailed || (error instanceof RateLimited && given > 0);
+      const isTold = error instanceof ToolFailed || (endsAsking(error) && given > 0);
       if (desk.signal.aborted || !isTold) throw error;
       if (name === 'run_sql') failures++;
       return `It failed: ${error.message}`;
