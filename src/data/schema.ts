@@ -18,7 +18,7 @@ import { existingTables } from './sensitivity/existing-tables.ts';
 import { seenRowCount } from './sensitivity/seen-row-count.ts';
 import { seesWholeTable } from './sensitivity/sees-whole-table.ts';
 import { columnsOf } from './tables/columns-of.ts';
-import { copiedTable } from './tables/copies.ts';
+import { copiedTable } from './tables/copies/loaders.ts';
 import { deleteUploadedTable } from './tables/delete-uploaded-table.ts';
 import { downloadTable } from './tables/download-table.ts';
 import { findUploadedTable, searchTables } from './tables/find-uploaded-table.ts';
@@ -122,15 +122,15 @@ export const UploadedTableRef = builder.prismaObject('UploadedTable', {
   }),
 });
 
-builder.prismaObjectField('UploadedTable', 'copyOf', t =>
-  t.prismaField({
-    type: 'UploadedTable',
+builder.prismaObjectFields(UploadedTableRef, t => ({
+  copyOf: t.field({
+    type: UploadedTableRef,
     nullable: true,
     description:
       'The earlier table that holds the same file, as long as neither is changed; null where there is none that the caller sees.',
-    resolve: (_query, table, _args, ctx) => copiedTable(ctx as CallerContext, table),
+    resolve: (table, _args, ctx) => copiedTable(ctx as CallerContext, table),
   }),
-);
+}));
 
 builder.queryFields(t => ({
   uploadedTables: t.withAuth({ user: true }).prismaConnection(

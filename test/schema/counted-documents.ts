@@ -24,7 +24,7 @@ export const documents: Record<string, string> = {
   'what to recover': `{ chatRecovery { completedTask { id ${answer} conversation { ${messages} }
     events { position details { hypotheses { id } } } } } }`,
   'uploaded tables': `{ uploadedTables(first: 30) { ${page} nodes {
-    id name byteSize rowCount sensitivity columns { name description pii piiOrigin sensitivity masked markedBy { columnName } unfollowedViews } failure { code } download { url }
+    id name byteSize rowCount sensitivity copyOf { id name } warnings columns { name description pii piiOrigin sensitivity masked markedBy { columnName } unfollowedViews } failure { code } download { url }
     reading { notes sheets rejectedRows { line } }
     versions { version change columns { name } } ...AsTable } } }
     fragment AsTable on Table { id columns { name } }`,

@@ -86,9 +86,12 @@ export async function owning(service: Service, count: number): Promise<Owner> {
     status: 'COMPLETED',
   } as const;
   const column = { name: 'region', type: 'text', nativeType: 'VARCHAR', nullCount: 0 };
+  const tables = numbers.map(() => newId());
   await db.uploadedTable.createMany({
     data: numbers.map(number => ({
       ...table,
+      id: tables[number]!,
+      copyOfId: number === 0 ? null : tables[0]!,
       name: `Sales ${number}`,
       byteSize: 10,
       originalKey: `uploads/${newId()}`,

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record.ts';
 import type { CallerContext } from '../../context.ts';
 import { removeFilesJob } from '../remove-files.ts';
+import { handOnCopies } from './copies/copies.ts';
 import { findChangeable } from './find-uploaded-table.ts';
 import { tableFiles } from './table-files.ts';
 
@@ -13,6 +14,7 @@ export async function deleteUploadedTable(ctx: CallerContext, input: { id: strin
   return app.db.$transaction(async tx => {
     const table = await findChangeable(tx, ctx.caller, input.id);
     const versions = await tx.tableVersion.findMany({ where: { tableId: table.id } });
+    await handOnCopies(tx, [table.id]);
     await tx.uploadedTable.delete({ where: { id: table.id } });
     await app.jobs.enqueue(removeFilesJob(app), { keys: tableFiles({ ...table, versions }) }, { tx });
     await recordAudit(tx, ctx, {

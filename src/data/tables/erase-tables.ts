@@ -1,6 +1,7 @@
 import type { App, Leaver } from '../../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { removeFilesJob } from '../remove-files.ts';
+import { handOnCopies } from './copies/copies.ts';
 import { tableFiles } from './table-files.ts';
 
 /** Each with the profiles of up to 20 versions. */
@@ -23,7 +24,9 @@ export async function eraseTables(app: App, { userId, organizationId, heirId }: 
     app.db.$transaction(async tx => {
       const found = await tx.uploadedTable.findMany({ where: tables, take: batch, include: { versions: true } });
       if (found.length === 0) return 0;
-      await tx.uploadedTable.deleteMany({ where: { id: { in: found.map(table => table.id) } } });
+      const ids = found.map(({ id }) => id);
+      await handOnCopies(tx, ids);
+      await tx.uploadedTable.deleteMany({ where: { id: { in: ids } } });
       await app.jobs.enqueue(removeFilesJob(app), { keys: found.flatMap(tableFiles) }, { tx });
       return found.length;
     }),

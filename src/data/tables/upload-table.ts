@@ -7,7 +7,7 @@ import { TableIsThere } from '../errors.ts';
 import { checkTableFile } from '../uploads/check-table-file.ts';
 import { findUpload, takeUpload } from '../uploads/take-upload.ts';
 import { addTable } from './add-table.ts';
-import { copiedBy } from './copies.ts';
+import { copiedBy } from './copies/copies.ts';
 import { distinctName } from './distinct-name.ts';
 import { nameOf } from './name-of-file.ts';
 import { sheetName as nameOfSheet, tableDescription, tableName } from './table-input.ts';

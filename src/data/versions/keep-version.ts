@@ -4,7 +4,7 @@ import { Prisma, type UploadedTable } from '../../generated/prisma/client.ts';
 import type { TableChange } from '../../generated/prisma/enums.ts';
 import { removeFilesJob } from '../remove-files.ts';
 import { withSemantics } from '../semantics/with-semantics.ts';
-import { endCopies, isOfOtherSheet } from '../tables/copies.ts';
+import { endCopies, isOfOtherSheet } from '../tables/copies/copies.ts';
 import { asJson, storable } from '../tables/stored-profile.ts';
 import { partsOf } from './parts.ts';
 import { chosenTypesOf, pendingOf } from './pending-change.ts';

@@ -4,7 +4,7 @@ import { NotFound } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import { Prisma, type UploadedTable } from '../../generated/prisma/client.ts';
 import { removeFilesJob } from '../remove-files.ts';
-import { endCopies } from '../tables/copies.ts';
+import { endCopies } from '../tables/copies/copies.ts';
 import { findSettled } from './begin-change.ts';
 import { pruneVersions } from './prune-versions.ts';
 import { typeOfFile } from './type-of-file.ts';

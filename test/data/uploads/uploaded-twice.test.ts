@@ -7,8 +7,9 @@ const invoices = [
   ...Array.from({ length: 40 }, (_, at) => `${at + 1},${['Acme', 'Bolt'][at % 2]},${at % 3 ? 'paid' : 'open'},${at}`),
   '',
 ].join('\n');
-const same =
-  'The table “invoices” holds the same file. Questions are answered from that one; delete one of them if you need no copy.';
+const there = 'The table “invoices” holds the same file.';
+const drop = 'delete one of them if you need no copy.';
+const same = `${there} Questions are answered from that one, unless a conversation asks this one alone; ${drop}`;
 const shown = 'query ($id: ID!) { uploadedTable(id: $id) { copyOf { id name } warnings } }';
 
 describe('A file that is uploaded a second time', () => {

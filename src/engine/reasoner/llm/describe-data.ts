@@ -7,6 +7,7 @@ import type {
   TableProfile,
 } from '../../query/catalog.ts';
 import { type ColumnSemantics, isFigure } from '../../query/column-semantics.ts';
+import { standsFor } from '../../query/copies.ts';
 import { sayTable } from '../../semantics/say.ts';
 import { type Semantics, tellSemantics } from '../../semantics/tell.ts';
 
@@ -74,21 +75,24 @@ function describePlace({ head, tables, relationships }: Place, all: Set<TablePro
   const others = tables.filter(table => !all.has(table)).map(table => table.name);
   return [
     head,
-    ...shown.map(table => describeTable(table, told.get(table.name))),
+    ...shown.map(table => describeTable(table, told.get(table.name), tables)),
     ...(joins.length > 0 ? [`Rows belong together by:\n${joins.join('\n')}${several}`] : []),
     ...(others.length > 0 ? [`Other tables (describe_tables tells more): ${others.slice(0, 200).join(', ')}`] : []),
   ].join('\n\n');
 }
 
-function describeTable(table: TableProfile, told: Semantics | undefined): string {
+function describeTable(table: TableProfile, told: Semantics | undefined, all: readonly TableProfile[]): string {
   const { name, title, description, rowCount, primaryKey, columns, synonyms = [], estimated, limited, copyOf } = table;
+  const copied = all.find(other => other.name === copyOf);
+  const asksOther = copied !== undefined && standsFor(copied, table);
   const head = [
     `Table "${name}"`,
     title !== name && `“${title}”`,
     synonyms.length > 0 && `also called ${synonyms.join(', ')}`,
     limited ? 'the asker sees some of its rows only' : `${estimated ? 'about ' : ''}${rowCount} rows`,
     primaryKey.length > 0 && `key ${primaryKey.join(', ')}`,
-    copyOf && `a second copy of the file in "${copyOf}", whose rows would count twice`,
+    copyOf &&
+      `a second copy of the file in "${copyOf}", ${asksOther ? 'to be asked in its place' : 'whose rows would count twice'}`,
     description,
     told && told.kind !== 'entity' && told.kind !== 'lines' && told.kind,
     ...(told ? sayTable(told) : []),

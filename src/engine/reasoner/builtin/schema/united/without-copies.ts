@@ -1,13 +1,5 @@
-import type { Catalog, CatalogRelationship, TableProfile } from '../../../../query/catalog.ts';
-
-/** Whether somebody said something of a table that its copy does not know. */
-const isSaidOf = ({ description, columns, kind, synonyms }: TableProfile): boolean =>
-  description !== null ||
-  kind !== undefined ||
-  synonyms !== undefined ||
-  columns.some(column => column.description !== null);
-
-const isWhole = ({ limited, columns }: TableProfile): boolean => !limited && !columns.some(({ masked }) => masked);
+import type { Catalog, CatalogRelationship } from '../../../../query/catalog.ts';
+import { standsFor } from '../../../../query/copies.ts';
 
 /**
  * A catalogue without the tables that only hold an earlier one's file again, which would be read as a second meaning of each
@@ -19,7 +11,7 @@ export const withoutCopies = (catalog: Catalog): Catalog => {
   const copied = new Map(
     catalog.tables.flatMap(table => {
       const earlier = table.copyOf === undefined ? undefined : named.get(table.copyOf);
-      return earlier && isWhole(earlier) && !isSaidOf(table) ? [[table.name, earlier.name] as const] : [];
+      return earlier && standsFor(earlier, table) ? [[table.name, earlier.name] as const] : [];
     }),
   );
   if (copied.size === 0) return catalog;

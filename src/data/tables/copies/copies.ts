@@ -1,11 +1,8 @@
-import type { Tx } from '../../base/db.ts';
-import type { CallerContext } from '../../context.ts';
-import type { UploadedTable } from '../../generated/prisma/client.ts';
-import { visibleTables } from '../access.ts';
-import { existingTables } from '../sensitivity/existing-tables.ts';
-import { partsOf } from '../versions/parts.ts';
-import { chosenTypesOf } from '../versions/pending-change.ts';
-import type { TableThere } from './tables-there.ts';
+import type { Tx } from '../../../base/db.ts';
+import type { UploadedTable } from '../../../generated/prisma/client.ts';
+import { partsOf } from '../../versions/parts.ts';
+import { chosenTypesOf } from '../../versions/pending-change.ts';
+import type { TableThere } from '../tables-there.ts';
 
 /**
  * The earliest of the tables with the content of an upload that was read from just that file, in its usual way; null where
@@ -40,17 +37,24 @@ export async function isOfOtherSheet(tx: Tx, copyOfId: string | null, sheetName:
   return copied !== null && copied.sheetName !== null && copied.sheetName !== sheetName;
 }
 
-/** From now on a table is no copy of another, and no other one of it. */
+/**
+ * From now on a table is no copy of another, and no other one of it: those are copies of the earliest that is left of them, as far
+ * as their owners see it.
+ */
 export async function endCopies(tx: Tx, { id }: Pick<UploadedTable, 'id'>): Promise<void> {
-  await tx.uploadedTable.updateMany({ where: { OR: [{ id }, { copyOfId: id }] }, data: { copyOfId: null } });
+  await handOnCopies(tx, [id]);
+  await tx.uploadedTable.update({ where: { id }, data: { copyOfId: null }, select: { id: true } });
 }
 
-/** The earlier table that holds the same file, where the caller sees it. */
-export async function copiedTable(
-  { app, caller }: CallerContext,
-  { copyOfId }: Pick<UploadedTable, 'copyOfId'>,
-): Promise<UploadedTable | null> {
-  if (copyOfId === null) return null;
-  const where = { AND: [{ id: copyOfId }, visibleTables(caller), await existingTables(app.db, caller)] };
-  return app.db.uploadedTable.findFirst({ where });
+/** The same for the copies of tables that are about to be deleted. */
+export async function handOnCopies(tx: Tx, ids: readonly string[]): Promise<void> {
+  // Which sheet a table holds is known once it is read.
+  await tx.$executeRaw`
+    UPDATE "UploadedTable" c SET "copyOfId" = (
+      SELECT e."id" FROM "UploadedTable" e
+      WHERE e."copyOfId" = c."copyOfId" AND e."id" < c."id" AND e."organizationId" = c."organizationId"
+        AND (e."ownerId" = c."ownerId" OR e."scope" = 'ORGANIZATION') AND e."id" <> ALL(${[...ids]}::uuid[])
+        AND e."version" > 0 AND (c."version" = 0 OR e."sheetName" IS NOT DISTINCT FROM c."sheetName")
+      ORDER BY e."id" LIMIT 1)
+    WHERE c."copyOfId" = ANY(${[...ids]}::uuid[])`;
 }
