@@ -1,12 +1,15 @@
 /**
  * A line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV
- * injection), so that it is shown and never run.
+ * injection), so that it is shown and never run. Digits with a sign are a number and stay one: a large one comes as text.
  */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** One cell of such a line. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
-  const text = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : String(value);
+  const text =
+    typeof value === 'string' && !/^-\d+(?:\.\d+)?$/.test(value) && /^[=+\-@\t\r\n＝＋－＠]/.test(value)
+      ? `'${value}`
+      : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -34,6 +34,12 @@ const channel = z.strictObject({
   legend: z.null().optional(),
   stack: z.union([z.boolean(), z.null()]).optional(),
 });
+const told = z.strictObject({
+  field: z.enum(['x', 'y', 'series', 'exact']),
+  type: z.enum(['quantitative', 'temporal', 'nominal', 'ordinal']),
+  title: text.nullable().optional(),
+  format: z.union([numberFormat, timeFormat]).optional(),
+});
 const mark = z.enum(['line', 'bar', 'point', 'area']);
 
 /**
@@ -46,7 +52,11 @@ const chartSpec = z.strictObject({
   width: z.union([z.literal('container'), z.number()]).optional(),
   height: z.union([z.literal('container'), z.number(), z.strictObject({ step: z.number() })]).optional(),
   data: z.strictObject({
-    values: z.array(z.strictObject({ x: cell.optional(), y: cell.optional(), series: cell.optional() })).max(maxPoints),
+    values: z
+      .array(
+        z.strictObject({ x: cell.optional(), y: cell.optional(), series: cell.optional(), exact: text.optional() }),
+      )
+      .max(maxPoints),
   }),
   mark: z.union([mark, z.strictObject({ type: mark, point: z.boolean().optional(), tooltip: z.boolean().optional() })]),
   encoding: z.strictObject({
@@ -55,6 +65,7 @@ const chartSpec = z.strictObject({
     color: channel.optional(),
     xOffset: channel.optional(),
     yOffset: channel.optional(),
+    tooltip: z.array(told).max(3).optional(),
   }),
 });
 

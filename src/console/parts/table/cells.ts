@@ -82,6 +82,9 @@ export const tabbedOf = (columns: readonly Column[], rows: readonly Row[]): stri
 
 /** Numbers by size, texts as the language orders them, nothing last. */
 export function compareCells(a: unknown, b: unknown, column: Column): number {
+  // A whole number that a double does not hold comes as its digits.
+  if (isNumeric(column) && [a, b].every(value => /^-?\d{16,}$/.test(String(value))))
+    return BigInt(String(a)) < BigInt(String(b)) ? -1 : Number(String(a) !== String(b));
   if (isNumeric(column)) return Number(a) - Number(b);
   return String(a).localeCompare(String(b), undefined, { numeric: true });
 }

@@ -1,3 +1,4 @@
+import { amountOf } from '../../query/amount.ts';
 import type { QueryColumn, QueryResult } from '../../query/result.ts';
 import { axisTitle, needsRows, timeAxis } from './chart-axis.ts';
 
@@ -17,6 +18,12 @@ export const value = (cell: unknown): number | null => {
   if (cell === null || cell === '' || typeof cell === 'boolean') return null;
   const number = Number(cell);
   return Number.isFinite(number) ? number : null;
+};
+
+/** The digits of a cell that a double does not hold, beside the point that is drawn where the double says; nothing otherwise. */
+export const exactly = (cell: unknown): { exact?: string } => {
+  const amount = cell === null ? 0 : amountOf(cell);
+  return typeof amount === 'string' ? { exact: amount } : {};
 };
 
 /**
@@ -103,6 +110,7 @@ export const chartOf = (
   const values = rows.map(row => ({
     x: yearly ? String(row[0]) : row[x] === null ? (time >= 0 ? null : missing) : String(row[x]),
     y: value(row[measure.index]),
+    ...exactly(row[measure.index]),
     ...(series && { series: row[series.index] === null ? missing : String(row[series.index]) }),
   }));
   const figures = values.flatMap(({ y }) => y ?? []);
@@ -128,14 +136,32 @@ export const chartOf = (
 };
 
 /** A chart in Vega-Lite v6 with its data inside, as wide as its place. */
-export const specOf = (title: string | null, values: object[], mark: object, encoding: object): object => ({
-  $schema: schemaUrl,
-  ...(title !== null && { title }),
-  width: 'container',
-  data: { values },
-  mark: { ...mark, tooltip: true },
-  encoding,
-});
+export const specOf = (title: string | null, values: Point[], mark: object, encoding: object): object => {
+  const long = values.some(({ exact }) => exact !== undefined);
+  return {
+    $schema: schemaUrl,
+    ...(title !== null && { title }),
+    width: 'container',
+    data: {
+      values: long ? values.map(point => ({ ...point, exact: point.exact ?? String(point.y ?? missing) })) : values,
+    },
+    mark: { ...mark, tooltip: true },
+    encoding: long ? { ...encoding, tooltip: tooltipOf(encoding) } : encoding,
+  };
+};
+
+type Point = { y: number | null; exact?: string };
+type Channel = { field: string; type: string; title: string; axis?: { format?: string } };
+
+/** What is read beside a point, its figure by all of its digits. */
+const tooltipOf = (encoding: object): object[] =>
+  Object.entries(encoding as Record<string, Channel>)
+    .filter(([channel]) => ['x', 'y', 'color'].includes(channel))
+    .map(([, { field, type, title, axis }]) =>
+      field === 'y'
+        ? { field: 'exact', type: 'nominal', title }
+        : { field, type, title, ...(type === 'temporal' && axis?.format && { format: axis.format }) },
+    );
 
 type Drawn = {
   kind: 'time' | 'years' | 'groups';

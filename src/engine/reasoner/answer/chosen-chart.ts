@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../query/result.ts';
-import { encodingOf, figuresAxis, isNumber, isTime, maxPoints, missing, specOf, value } from './chart.ts';
+import { encodingOf, exactly, figuresAxis, isNumber, isTime, maxPoints, missing, specOf, value } from './chart.ts';
 import { axisTitle, momentNames } from './chart-axis.ts';
 
 export const chartMarks = ['bar', 'line', 'area', 'point'] as const;
@@ -61,6 +61,7 @@ export function chosenChart(
           ? missing
           : nameOf(String(row[atX])),
     y: value(row[atY]),
+    ...exactly(row[atY]),
     ...(atSeries >= 0 && { series: text(row[atSeries]) }),
   }));
   values.sort(inOrder[order]);

@@ -1,3 +1,4 @@
+import { amountOf } from '../../../query/amount.ts';
 import { aggregates } from '../form/aggregates.ts';
 import { columnsOfTerm, type Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -29,9 +30,9 @@ const counts = (term: Term): boolean =>
 
 /** A figure with its unit: counts whole, money with cents. */
 export const sayFigure = (schema: Schema, term: Term, value: unknown): string => {
-  const number = Number(value);
+  const number = amountOf(value);
   const { language } = schema;
-  if (value === null || value === '' || !Number.isFinite(number))
+  if (value === null || value === '' || !Number.isFinite(Number(number)))
     return term.kind === 'aggregate' && value === null ? '–' : sayValue(value, language, columnOf(schema, term), true);
   // What two figures have to do with each other is in no unit.
   if (counts(term) || (term.kind === 'aggregate' && term.with)) return sayNumber(number, language);
@@ -39,7 +40,7 @@ export const sayFigure = (schema: Schema, term: Term, value: unknown): string =>
   if (length) return language.phrases.length(sayNumber(number, language), length.unit, number === 1);
   const column = columnOf(schema, term);
   const plain = column !== null && (holdsYears(column) || column.roles.has('key'));
-  const shown = plain ? Math.round(number * 10) / 10 : number;
+  const shown = plain && typeof number === 'number' ? Math.round(number * 10) / 10 : number;
   return sayNumber(shown, language, unitOf(schema, term), plain, !plain && isMoney(schema, term));
 };
 

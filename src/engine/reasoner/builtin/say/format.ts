@@ -1,4 +1,5 @@
 import { dateFormat, numberFormat } from '../../../../base/formats.ts';
+import { type Amount, amountOf, isWhole } from '../../../query/amount.ts';
 import type { TimeUnit } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
 import type { Column } from '../schema/schema.ts';
@@ -9,18 +10,18 @@ const currencies = /^[\p{Sc}]$|^(usd|eur|gbp|chf|jpy)$/iu;
 
 /** A number for reading: thousands separated, at most two decimals (more where it is tiny; always two for `money`) unless others are wanted, with its unit. */
 export const sayNumber = (
-  value: number,
+  value: Amount,
   language: Language,
   unit: string | null = null,
   plain = false,
   money = false,
 ): string => {
   if (plain) return String(value);
-  const digits = Number.isInteger(value) ? 0 : Math.abs(value) >= 0.01 || value === 0 ? 2 : 6;
+  const size = Math.abs(Number(value));
+  const digits = isWhole(value) ? 0 : size >= 0.01 || size === 0 ? 2 : 6;
   const usual = {
     maximumFractionDigits: money ? Math.max(2, digits) : digits,
-    minimumFractionDigits:
-      digits <= 2 && (money || (unit && currencies.test(unit) && !Number.isInteger(value))) ? 2 : 0,
+    minimumFractionDigits: digits <= 2 && (money || (unit && currencies.test(unit) && !isWhole(value))) ? 2 : 0,
   };
   const wanted = unit === '%' ? (language.places?.percent ?? language.places?.figures) : language.places?.figures;
   const text = numberFormat(language.tag, wanted === undefined ? usual : places(value, wanted, usual)).format(value);
@@ -29,12 +30,12 @@ export const sayNumber = (
 
 /** As many decimals as somebody wants; a figure below 1 keeps those that tell it from 0, and a whole one gets none. */
 const places = (
-  value: number,
+  value: Amount,
   wanted: number,
   { maximumFractionDigits: most, minimumFractionDigits: least }: Record<`${'max' | 'min'}imumFractionDigits`, number>,
 ) => {
-  if (Number.isInteger(value) && least === 0) return { maximumFractionDigits: 0, minimumFractionDigits: 0 };
-  const shown = Math.abs(value) < 1 && value !== 0 ? Math.max(wanted, most) : wanted;
+  if (isWhole(value) && least === 0) return { maximumFractionDigits: 0, minimumFractionDigits: 0 };
+  const shown = Math.abs(Number(value)) < 1 && Number(value) !== 0 ? Math.max(wanted, most) : wanted;
   return { maximumFractionDigits: shown, minimumFractionDigits: Math.min(wanted, shown) };
 };
 
@@ -81,8 +82,8 @@ export const sayValue = (value: unknown, language: Language, column: Column | nu
   if (typeof value === 'number') return sayNumber(value, language, unit, nameLike);
   const text = String(value);
   if (/^-?\d+(\.\d+)?$/.test(text) && (column === null || column.holds === 'number') && column?.cast == null)
-    return nameLike ? text : sayNumber(Number(text), language, unit);
+    return nameLike ? text : sayNumber(amountOf(text), language, unit);
   if (column?.cast?.to === 'number' && computed && Number.isFinite(Number(text)))
-    return sayNumber(Number(text), language, unit);
+    return sayNumber(amountOf(text), language, unit);
   return cellAsText(column === null || column.holds === 'date' ? sayDate(text, language) : text);
 };

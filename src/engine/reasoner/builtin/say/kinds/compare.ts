@@ -1,3 +1,4 @@
+import { amountOf, compareAmounts, difference, sizeOf } from '../../../../query/amount.ts';
 import { type Form, sameColumn, type Term } from '../../form/form.ts';
 import { isBeyondData } from '../../schema/dates/beyond.ts';
 import type { Shown } from '../../sql/statement.ts';
@@ -40,7 +41,7 @@ const sayGrowth = (told: Told<Form<'compare'>>, first: unknown[]): string => {
     name(first),
     [left.label, figure(first[gap - 2])],
     [right.label, figure(first[gap - 1])],
-    [strong(figure(Math.abs(change))), part(first)],
+    [strong(figure(sizeOf(amountOf(first[gap] ?? 0)))), part(first)],
     { rises: change > 0, most: change > 0 !== falls },
     other ? [name(other), part(other)!] : null,
     told.where,
@@ -79,7 +80,7 @@ const sayCompared = (told: Told<Form<'compare'>>, first: unknown[]): string => {
   const { sides, ask } = told.form;
   const [left, right] = sides;
   const terms = sides.map(side => side.term ?? told.form.select[0]!) as [Term, Term];
-  const [a, b] = [Number(first[0] ?? 0), Number(first[1] ?? 0)];
+  const [a, b] = [amountOf(first[0] ?? 0), amountOf(first[1] ?? 0)];
   const figure = (index: 0 | 1): string => sayFigure(told.schema, terms[index], first[index]);
   const sayings: [Pair, Pair] = [
     [left.label, strong(figure(0))],
@@ -103,11 +104,11 @@ const sayCompared = (told: Told<Form<'compare'>>, first: unknown[]): string => {
     return told.schema.language.sentences.ratio(
       sayings[0],
       sayings[1],
-      strong(first[2] === null ? '–' : sayNumber(Number(first[2]), told.schema.language)),
+      strong(first[2] === null ? '–' : sayNumber(amountOf(first[2]), told.schema.language)),
       told.when,
       told.where,
     );
-  const gap = sayFigure(told.schema, terms[0], Math.abs(a - b));
+  const gap = sayFigure(told.schema, terms[0], sizeOf(difference(a, b)));
   const part = first[3] === null || first[3] === undefined ? null : percent(told, Math.abs(Number(first[3])));
   const change = ask === 'change';
   const said = told.schema.language.sentences.compared(
@@ -116,12 +117,14 @@ const sayCompared = (told: Told<Form<'compare'>>, first: unknown[]): string => {
     sayings[1],
     gap,
     part,
-    Math.sign(change ? b - a : a - b) as -1 | 0 | 1,
+    Math.sign(change ? compareAmounts(b, a) : compareAmounts(a, b)) as -1 | 0 | 1,
     change,
     told.when,
     told.where,
   );
-  return told.form.yesNo ? told.schema.language.sentences.yesNo(ask === 'less' ? a < b : a > b, said) : said;
+  return told.form.yesNo
+    ? told.schema.language.sentences.yesNo(ask === 'less' ? compareAmounts(a, b) < 0 : compareAmounts(a, b) > 0, said)
+    : said;
 };
 
 /** Two values of a figure, set against each other. */

@@ -1,3 +1,4 @@
+import { amountOf, compareAmounts } from '../../../../query/amount.ts';
 import type { Form } from '../../form/form.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { sayCell } from '../figure.ts';
@@ -54,7 +55,7 @@ const sayChanges = (
     return sentences.extremeChange(measure, extreme === 'fall', strong(nameOf(last)), changeOf(last), value, limits);
   }
   const known = rows.filter(row => row[gap] !== null);
-  const sorted = [...known].sort((a, b) => Number(a[gap]) - Number(b[gap]));
+  const sorted = [...known].sort((a, b) => compareAmounts(amountOf(a[gap]), amountOf(b[gap])));
   const pair = (row: unknown[] | undefined, holds: (change: number) => boolean): Pair | null =>
     row && holds(Number(row[gap])) ? [nameOf(row), changeOf(row)] : null;
   const all = known.slice(0, fewItems).map((row): Pair => [nameOf(row), changeOf(row)]);

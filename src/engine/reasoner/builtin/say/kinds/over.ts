@@ -1,3 +1,4 @@
+import { amountOf } from '../../../../query/amount.ts';
 import { type Form, sameTerm, type Term } from '../../form/form.ts';
 import { sayLimits } from '../conditions.ts';
 import { sayFigure } from '../figure.ts';
@@ -24,7 +25,7 @@ const sayOver = (told: Told<Form<'over'>>, first: unknown[]): string => {
   const counted = over === 'count' || !measure || measure.of.kind === 'rows';
   const value = strong(
     counted
-      ? sayNumber(Number(first[0] ?? 0), language)
+      ? sayNumber(amountOf(first[0] ?? 0), language)
       : sayFigure(schema, { ...measure, aggregate: 'avg' }, first[0]),
   );
   const { sentences } = language;
@@ -33,7 +34,7 @@ const sayOver = (told: Told<Form<'over'>>, first: unknown[]): string => {
     const day = inOuter(form).map(term => inWords(told, term));
     const figure = (row: unknown[]): string =>
       counted || !measure
-        ? sayNumber(Number(row.at(-1) ?? 0), language)
+        ? sayNumber(amountOf(row.at(-1) ?? 0), language)
         : sayFigure(schema, { ...measure, aggregate: 'avg' }, row.at(-1));
     const named = (row: unknown[]): string => within.map((_, at) => cell(told, row, at)).join(' / ');
     const items = rows.slice(0, allOfWeek).map((row): Pair => [named(row), strong(figure(row))]);

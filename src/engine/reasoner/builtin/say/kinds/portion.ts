@@ -1,3 +1,4 @@
+import { amountOf } from '../../../../query/amount.ts';
 import type { Form } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sayLimits } from '../conditions.ts';
@@ -34,7 +35,7 @@ export const portionWords: Words<'portion'> = {
     const { language } = schema;
     const [part, whole] = [1, 2].map(at => {
       const term = columns[at]!.term;
-      return term ? sayFigure(schema, term, first[at]) : sayNumber(Number(first[at] ?? 0), language);
+      return term ? sayFigure(schema, term, first[at]) : sayNumber(amountOf(first[at] ?? 0), language);
     }) as [string, string];
     const counted = form.of === 'groups';
     const measure = counted ? things(schema, form) : sayMeasure(schema, form);

@@ -1,3 +1,4 @@
+import { amountOf } from '../../../../query/amount.ts';
 import type { Form } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { limitsOf, titled } from '../conditions.ts';
@@ -37,7 +38,7 @@ const sayRatio = (told: Told<Form<'ratio'>>): string => {
   const cell = (row: unknown[], at: number): string => cellOf(told, row, at);
   const [left, right] = saySides(schema, form);
   const ratioOf = (row: unknown[]): string =>
-    strong(row.at(-1) === null ? '–' : sayNumber(Number(row.at(-1)), schema.language, form.percent ? '%' : null));
+    strong(row.at(-1) === null ? '–' : sayNumber(amountOf(row.at(-1)), schema.language, form.percent ? '%' : null));
   const first = rows[0]!;
   if (groups === 0)
     return sentences[form.minus ? 'less' : 'ratio'](

@@ -1,3 +1,4 @@
+import { type Amount, amountOf, compareAmounts } from '../../../../query/amount.ts';
 import { isComputed, sameTerm, type Term } from '../../form/form.ts';
 import { isTimeTerm } from '../../schema/time-terms.ts';
 import type { Shown } from '../../sql/statement.ts';
@@ -62,9 +63,9 @@ const sayInOrder = (told: Told, groups: Groups, ranked: unknown[][], point: (row
     .slice(0, parts ? partItems : fewItems)
     .map((row, index): Pair => [index === 0 && !parts ? strong(nameOf(row)) : nameOf(row), figuresOf(row)]);
   const left = (told.found ?? rows.length) - items.length;
-  const figureOf = (row: unknown[]): number => Number(row[figure.index]);
+  const figureOf = (row: unknown[]): Amount => amountOf(row[figure.index]);
   const inOrder = rows.every(
-    (row, at) => at === 0 || row[figure.index] === null || figureOf(row) <= figureOf(rows[at - 1]!),
+    (row, at) => at === 0 || row[figure.index] === null || compareAmounts(figureOf(row), figureOf(rows[at - 1]!)) <= 0,
   );
   const bounds = figures.some(
     ({ column }) => column.term?.kind === 'aggregate' && ['min', 'max'].includes(column.term.aggregate),
@@ -99,7 +100,7 @@ export const sayGroups = (told: Told): string => {
   const [figure] = figures as [Column];
   const figured: Term = figure.column.term!;
   const valued = rows.filter(row => row[figure.index] !== null);
-  const ranked = [...valued].sort((a, b) => Number(b[figure.index]) - Number(a[figure.index]));
+  const ranked = [...valued].sort((a, b) => compareAmounts(amountOf(b[figure.index]), amountOf(a[figure.index])));
   const point = (row: unknown[]): Pair => [nameOf(row), cell(told, row, figure.index)];
   const [group] = told.form.group;
   if (group?.kind === 'bucket' && names.length === 1 && told.form.having.length > 0)

@@ -1,3 +1,4 @@
+import { amountOf } from '../../../../query/amount.ts';
 import type { Brief, Finding } from '../../../reasoner.ts';
 import { hasTables, type Prepared } from '../../desk.ts';
 import type { Language } from '../../language/language.ts';
@@ -94,7 +95,7 @@ function columnSaid(column: Column, language: Language): string {
   const { min, max, values, valuesComplete } = profile;
   if (!cast && min !== null && max !== null && holds === 'number' && !column.roles.has('key')) {
     const isYear = column.roles.has('year');
-    const number = (text: string) => sayNumber(Number(text), language, null, isYear);
+    const number = (text: string) => sayNumber(amountOf(text), language, null, isYear);
     return [say.number(number(min), number(max)), ...missing].join('; ');
   }
   if (!cast && min !== null && max !== null && holds === 'date')

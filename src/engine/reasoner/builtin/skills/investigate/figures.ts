@@ -1,4 +1,5 @@
 import { numberFormat } from '../../../../../base/formats.ts';
+import { type Amount, difference, sizeOf } from '../../../../query/amount.ts';
 import type { Language } from '../../language/language.ts';
 
 /** The values that make a group, as people read them. */
@@ -15,8 +16,8 @@ export const percent = (part: number, language: string, signed = true): string =
     .replace('-', '−');
 
 /** A difference for reading, with its sign. */
-export const signed = (value: number, number: (value: number) => string): string =>
-  value === 0 ? number(0) : `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
+export const signed = (value: Amount, number: (value: Amount) => string): string =>
+  Number(value) === 0 ? number(0) : `${Number(value) > 0 ? '+' : '−'}${number(sizeOf(value))}`;
 
 /** Whether a net change is so much less than what moved in both directions that shares of it would mislead. */
 export const isOpposed = ({ before, after, gross }: { before: number; after: number; gross: number }): boolean =>
@@ -27,13 +28,13 @@ export const partOf = (before: number, after: number): number => (after - before
 
 /** A change as an amount, and as a part of what was where that says something. */
 export function sayChange(
-  before: number,
-  after: number,
-  number: (value: number) => string,
+  before: Amount,
+  after: Amount,
+  number: (value: Amount) => string,
   language: Language,
 ): string {
-  const by = signed(after - before, number);
-  const relative =
-    before > 0 && after >= 0 && after < 20 * before ? percent(partOf(before, after), language.tag) : null;
+  const by = signed(difference(after, before), number);
+  const [was, now] = [Number(before), Number(after)];
+  const relative = was > 0 && now >= 0 && now < 20 * was ? percent(partOf(was, now), language.tag) : null;
   return relative === null ? by : `${by}, ${relative}`;
 }

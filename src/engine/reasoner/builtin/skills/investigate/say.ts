@@ -1,4 +1,5 @@
 import { numberFormat } from '../../../../../base/formats.ts';
+import type { Amount } from '../../../../query/amount.ts';
 import type { QueryResult } from '../../../../query/result.ts';
 import type { AnswerPart } from '../../../reasoner.ts';
 import type { Language } from '../../language/language.ts';
@@ -96,12 +97,18 @@ export function* sayDrivers(found: ExplainedChange, language: Language, cited: C
 
 /** A small effect, to two digits that count. */
 const fine = (value: number, language: Language): string =>
-  signed(value, one => numberFormat(language.tag, { maximumSignificantDigits: 2 }).format(one));
+  signed(value, one => numberFormat(language.tag, { maximumSignificantDigits: 2 }).format(Number(one)));
 
 export const numberOf =
   (found: ExplainedChange, language: Language) =>
-  (value: number): string =>
-    sayNumber(rounded(value), language, found.unit?.unit ?? null, false, found.unit?.roles.has('money') ?? false);
+  (value: Amount): string =>
+    sayNumber(
+      typeof value === 'number' ? rounded(value) : value,
+      language,
+      found.unit?.unit ?? null,
+      false,
+      found.unit?.roles.has('money') ?? false,
+    );
 
 function whyNot(
   { reason, message }: Extract<Investigation, { kind: 'unexplained' }>,

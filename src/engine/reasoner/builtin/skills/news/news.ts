@@ -1,3 +1,4 @@
+import { type Amount, amountOf, compareAmounts } from '../../../../query/amount.ts';
 import { dataAnalyst } from '../../../agents.ts';
 import type { AnswerPart, Assignment, Brief, Finding } from '../../../reasoner.ts';
 import { lastMemory, type Prepared, prepareAll, type ReadyDesk } from '../../desk.ts';
@@ -156,14 +157,14 @@ function* sayTable(
   const { schema } = ready;
   const [rows, ...figures] = figuresOf({ table, ready }).map((term, at) => ({
     term,
-    was: Number(past.row[at] ?? 0),
-    now: Number(since.row[at] ?? 0),
+    was: amountOf(past.row[at] ?? 0),
+    now: amountOf(since.row[at] ?? 0),
   }));
-  const number = (term: Term) => (value: number) => sayFigure(schema, term, value);
+  const number = (term: Term) => (value: Amount) => sayFigure(schema, term, value);
   const values = ({ term, was, now }: NonNullable<typeof rows>): [string, string, string] => [
     number(term)(now),
     number(term)(was),
-    now === was ? '' : sayChange(was, now, number(term), language),
+    compareAmounts(now, was) === 0 ? '' : sayChange(was, now, number(term), language),
   ];
   const until = untilWhen(date.ref, schema);
   const last = until && isoDate(shift(new Date(`${until}T00:00:00Z`), 'day', -1));

@@ -1,3 +1,4 @@
+import { amountOf, sumOf } from '../../../../query/amount.ts';
 import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Finding } from '../../../reasoner.ts';
 import type { Language } from '../../language/language.ts';
@@ -32,7 +33,7 @@ function sentenceOf({ recall, result, title }: Recalled, language: Language): st
   const cell = (row: unknown[], at: number) => sayValue(row[at], language, null);
   const labels = columns.flatMap(({ type }, at) => (type === 'integer' || type === 'decimal' ? [] : [at]));
   const nameOf = (row: unknown[]) => (labels.length > 0 ? labels : [0]).map(at => cell(row, at)).join(' / ');
-  const sum = (at: number) => rows.reduce((total, row) => total + (Number(row[at]) || 0), 0);
+  const sum = (at: number) => sumOf(rows.map(row => (Number.isFinite(Number(row[at])) ? amountOf(row[at]) : 0)));
   const named = (name: string) => asText(name.toLowerCase());
   switch (recall.kind) {
     case 'chart':
@@ -53,7 +54,7 @@ function sentenceOf({ recall, result, title }: Recalled, language: Language): st
           columns.map(({ name }, at) => `${named(name)} **${cell(row, at)}**`),
         );
       const whole = sum(recall.column);
-      const part = Number(row[recall.column]) / whole;
+      const part = Number(row[recall.column]) / Number(whole);
       return say.share(
         nameOf(row),
         cell(row, recall.column),

@@ -1,3 +1,4 @@
+import { type Amount, amountOf, compareAmounts, difference, sumOf } from '../../../../query/amount.ts';
 import type { Term } from '../../form/form.ts';
 import type { ResearchWords } from '../../language/wording/research.ts';
 import { sayLimits } from '../../say/conditions.ts';
@@ -74,7 +75,7 @@ function sayTotals(outputs: StepOutput[], schema: Schema, words: ResearchWords):
     const change = changeOf(output);
     if (!change || !step.compared) continue;
     const [term] = step.measures as [Term];
-    const number = (value: number) => sayFigure(schema, term, value);
+    const number = (value: Amount) => sayFigure(schema, term, value);
     const { past, after, cut } = step.compared;
     const asked = step.period !== null && !cut;
     const fact = {
@@ -94,7 +95,7 @@ function sayTotals(outputs: StepOutput[], schema: Schema, words: ResearchWords):
   return { brief, facts };
 }
 
-type Group = { name: string; value: number; rows: number; isNamed: boolean };
+type Group = { name: string; value: Amount; rows: number; isNamed: boolean };
 
 const isAdditive = (term: Term): boolean =>
   term.kind === 'aggregate' && (term.aggregate === 'sum' || term.aggregate === 'count');
@@ -111,7 +112,7 @@ function sayBreakdown(
   if (!run || !column) return { brief: [], facts: [] };
   const { language } = schema;
   const [term] = step.measures as [Term];
-  const number = (value: number) => sayFigure(schema, term, value);
+  const number = (value: Amount) => sayFigure(schema, term, value);
   /** Rows without a value make no group that could be the largest. */
   const named = (groups: Group[]) => groups.filter(({ isNamed }) => isNamed);
   const groupsIn = ({ columns, result }: typeof run): Group[] =>
@@ -119,11 +120,11 @@ function sayBreakdown(
       .filter(row => row[1] !== null)
       .map(row => ({
         name: sayCell(schema, columns[0], row[0]),
-        value: Number(row[1]),
+        value: amountOf(row[1]),
         rows: Number(row[2] ?? row[1]),
         isNamed: row[0] !== null && row[0] !== '',
       }))
-      .sort((a, b) => b.value - a.value);
+      .sort((a, b) => compareAmounts(b.value, a.value));
   const all = groupsIn(run);
   const additive = isAdditive(term);
   const enough = all.filter(({ rows }) => rows >= leastRows);
@@ -131,8 +132,8 @@ function sayBreakdown(
   const [first, second] = groups;
   const last = groups.at(-1);
   if (!first || !last || groups.length < 2) return { brief: [], facts: [] };
-  const whole = additive && !run.result.truncated && all.every(({ value }) => value >= 0) ? sum(all) : 0;
-  const share = ({ value }: Pick<Group, 'value'>) => shareOf(value, whole, language.tag);
+  const whole = additive && !run.result.truncated && all.every(({ value }) => Number(value) >= 0) ? sum(all) : 0;
+  const share = ({ value }: Pick<Group, 'value'>) => shareOf(Number(value), Number(whole), language.tag);
   const said = ({ name, value }: Group): [string, string] => [name, number(value)];
   const { sources } = run;
   const facts: Fact[] = [];
@@ -164,13 +165,13 @@ function sayBreakdown(
   return { brief, facts };
 }
 
-const sum = (groups: Pick<Group, 'value'>[]): number => groups.reduce((total, { value }) => total + value, 0);
+const sum = (groups: Pick<Group, 'value'>[]): Amount => sumOf(groups.map(({ value }) => value));
 
 /** Which groups gained and lost most between two times; null where there are too few of them. */
 function sayGains(
   past: Group[],
   after: Group[],
-  number: (value: number) => string,
+  number: (value: Amount) => string,
   { language }: Schema,
 ): Parameters<ResearchWords['gains']>[2] | null {
   const before = new Map(past.map(({ name, value }) => [name, value]));
@@ -179,12 +180,12 @@ function sayGains(
   const now = new Map(after.map(({ name, value }) => [name, value]));
   const moved = names
     .map(name => ({ name, from: before.get(name) ?? 0, to: now.get(name) ?? 0 }))
-    .sort((a, b) => b.to - b.from - (a.to - a.from));
+    .sort((a, b) => compareAmounts(difference(b.to, b.from), difference(a.to, a.from)));
   const said = ({ name, from, to }: (typeof moved)[number]): [string, string] => [
     name,
     sayChange(from, to, number, language),
   ];
   const [most, least] = [moved[0]!, moved.at(-1)!];
-  const all = least.to > least.from ? 'up' : most.to < most.from ? 'down' : null;
+  const all = compareAmounts(least.to, least.from) > 0 ? 'up' : compareAmounts(most.to, most.from) < 0 ? 'down' : null;
   return { all, most: said(all === 'down' ? least : most), least: said(all === 'down' ? most : least) };
 }

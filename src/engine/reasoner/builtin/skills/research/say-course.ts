@@ -1,3 +1,4 @@
+import { type Amount, amountOf, compareAmounts } from '../../../../query/amount.ts';
 import type { Term, TimeUnit } from '../../form/form.ts';
 import type { ResearchWords } from '../../language/wording/research.ts';
 import { sayFigure } from '../../say/figure.ts';
@@ -25,19 +26,19 @@ export function sayCourse(
   if (!run || !step.unit || (bucket?.kind !== 'bucket' && bucket?.kind !== 'column')) return { brief: [], facts: [] };
   const unit = step.unit;
   const [term] = step.measures as [Term];
-  const number = (value: number) => sayFigure(schema, term, value);
+  const number = (value: Amount) => sayFigure(schema, term, value);
   const points = run.result.rows
     .filter(row => row[0] !== null && row[1] !== null)
     .map(row => ({
       start: bucket.kind === 'bucket' ? String(row[0]).slice(0, 10) : `${Number(row[0])}-01-01`,
-      value: Number(row[1]),
+      value: amountOf(row[1]),
     }));
   const whole = points.filter(
     ({ start }) => bucket.kind === 'column' || isWhole(start, unit, step.period, bucket.column, schema),
   );
   if (whole.length < leastPoints) return { brief: [], facts: [] };
   const [first, last] = [whole[0]!, whole.at(-1)!];
-  const ranked = [...whole].sort((a, b) => b.value - a.value);
+  const ranked = [...whole].sort((a, b) => compareAmounts(b.value, a.value));
   const [high, low] = [ranked[0]!, ranked.at(-1)!];
   const said = ({ start, value }: typeof first): [string, string] => [
     sayBucket(start, unit, schema.language),
