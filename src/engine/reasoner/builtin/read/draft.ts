@@ -54,6 +54,8 @@ export type Assumption =
   /** Days said without a year, where the dates are of several years. */
   | { kind: 'assumed-year'; year: number; label: string }
   | { kind: 'every-year'; label: string }
+  /** A time from today of which there are no data any more, and their last day or year: the last such time of theirs was taken. */
+  | { kind: 'data-ended'; asked: { start: string; end: string }; unit: TimeUnit; last: string }
   /** Stretches of time without any rows, which an average over those with some leaves out. */
   | { kind: 'empty-periods'; unit: TimeUnit }
   /** A season, taken for the months from the one to the other. */

@@ -137,6 +137,8 @@ export type Phrases = {
     /** A total was asked for of what only its average says something. */
     averaged(name: string): string;
     everyYear(label: string): string;
+    /** Opens the answer about the last that there is, where the data end before what was asked for. */
+    dataEnded(asked: string[], last: string, unit: 'day' | 'month' | 'year'): string;
     emptyPeriods(unit: TimeUnit): string;
     joined(left: string, right: string): string;
     /** `count` is null where it is not known how many. */

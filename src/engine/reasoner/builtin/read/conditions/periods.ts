@@ -4,6 +4,7 @@ import { isPartOfDate } from '../../schema/dates/in-parts.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure } from '../draft.ts';
 import { soldThing } from '../happenings.ts';
+import { asOfTheEnd } from '../stretches/as-of-the-end.ts';
 import { asHeld, isLasting, mayHold, tellingStems, tellsOneOf, timedTables } from '../timed-tables.ts';
 import { endOfOutcome } from './deeds/outcomes.ts';
 import { dateOfVerb, shareTime } from './deeds/told-by-verbs.ts';
@@ -182,7 +183,10 @@ export const readTime = (
     return yearInText(draft, place, meaning.time.start.slice(0, 4), negated);
   }
   const { column, at } = draft.choose('when', options);
-  const time = op === null ? asHeld(column, meaning.time) : meaning.time;
+  // Of what did not happen it is known that the data have nothing.
+  const denied = negated || draft.has('not') || draft.has('lacking');
+  const ended = op === null && !denied ? asOfTheEnd(draft, column, meaning.time) : null;
+  const time = op === null ? asHeld(column, ended?.time ?? meaning.time) : meaning.time;
   const condition = timeCondition(column, time, op, draft.schema)!;
   const limited = inLastYear(draft, column, time, condition);
   const judged = limited?.period ?? condition;
@@ -196,6 +200,7 @@ export const readTime = (
     )
     .map(option => option.value.column.ref);
   if (at < 0 && !told && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
+  if (ended) draft.assumptions.push({ kind: 'data-ended', asked: ended.asked, unit: time.unit, last: ended.last });
   const { yearless, label, season, part } = time;
   if (condition.kind === 'part' && part?.unit !== 'weekday' && part?.unit !== 'hour')
     draft.assumptions.push({ kind: 'every-year', label });

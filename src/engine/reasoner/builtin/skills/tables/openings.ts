@@ -6,9 +6,10 @@ import { worstOf } from '../../judge/noticed.ts';
 import { partNames } from '../../language/part-names.ts';
 import { listsIn } from '../../link/values/listed-items.ts';
 import type { Assumption } from '../../read/draft.ts';
-import { sayNumber } from '../../say/format.ts';
+import { sayBucket, sayDate, sayNumber } from '../../say/format.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
+import { spanOf } from '../../say/periods.ts';
 import { sayStanding } from '../../say/standing.ts';
 import { withoutRows } from '../../schema/rows/without-rows.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
@@ -54,6 +55,12 @@ const keyUnsaid = (
 /** What says which rows were taken. */
 const ofRows = { 'of-all': 'ofAll', counted: 'counted', 'not-added': 'notAdded' } as const;
 
+/** A time that the data have nothing of, as people name it. */
+const sayAsked = ({ language }: Schema, { start, end }: { start: string; end: string }): string => {
+  const span = spanOf(start, end, language);
+  return 'to' in span ? `${span.text} – ${span.to}` : span.text;
+};
+
 /**
  * What was taken for granted, among all that was `taken` so, that has to be known before a figure is read; null for what may be
  * told after it.
@@ -81,6 +88,13 @@ const opening = (
         same.flatMap(other => ('label' in other ? [other.label] : [])),
         item.year,
       );
+    }
+    case 'data-ended': {
+      const asked = taken.flatMap(other => (other.kind === 'data-ended' ? [sayAsked(schema, other.asked)] : []));
+      const isYear = /^\d{4}$/.test(item.last);
+      const exact = !isYear && (item.unit === 'day' || item.unit === 'week');
+      const last = exact ? sayDate(item.last, language) : isYear ? item.last : sayBucket(item.last, 'month', language);
+      return assumed.dataEnded([...new Set(asked)].sort(), last, exact ? 'day' : isYear ? 'year' : 'month');
     }
     case 'season': {
       const names = partNames('month', language.tag);

@@ -96,6 +96,8 @@ export const assumed: Phrases['assumed'] = {
   },
   noneLeftOut: rows => `Was gar keine ${rows} hat, ist nicht dabei.`,
   year: (labels, year) => `Zu ${listed(labels)} war kein Jahr genannt, gerechnet ist mit ${year}: `,
+  dataEnded: (asked, last, unit) =>
+    `Für ${join(asked, 'oder')} gibt es nichts, denn die Daten enden ${{ day: 'am ', month: 'im ', year: '' }[unit]}${last}: `,
   season: (label, from, to) => `„${label}“ ist hier ${from} bis ${to}: `,
   listsWhole: name => `In ${name} kann mehreres zugleich stehen, jede Zelle ist als Ganzes genommen: `,
   notAdded: things => `Gezählt sind ${things}, ihre Beträge sind nicht zusammengezählt: `,

@@ -19,6 +19,8 @@ export const assumed: Phrases['assumed'] = {
   untilToday: (name, from, to, today) =>
     `${capital(name)} is counted from ${from} to ${to === null ? '' : `${to} or, where there is none, to `}today, ${today}.`,
   dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
+  dataEnded: (asked, last, unit) =>
+    `There is nothing for ${join(asked, 'or')}, as the data end ${unit === 'day' ? 'on' : 'in'} ${last}: `,
   measure: name => `You did not say of what, so I took ${name}: `,
   takenFor: (word, name) => `Nothing is called “${word}” here, so I took ${name}: `,
   takenRather: (word, name, other, table) => `I took ${name} for “${word}”, and not ${other} of ${table}: `,
