@@ -96,3 +96,22 @@ describe('Over masks in place of values', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });
+
+describe('A query that reads itself', () => {
+  it.each([
+    "WITH RECURSIVE d AS (SELECT DATE '2025-01-01' AS x UNION ALL SELECT x + 1 FROM d WHERE x < DATE '2025-01-31') SELECT count(*) AS c FROM d",
+    'WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 4) SELECT sum(i) FROM n',
+    'WITH RECURSIVE up AS (SELECT id, email, 1 AS depth FROM staff UNION ALL SELECT s.id, s.email, up.depth + 1 FROM staff s JOIN up ON up.id = s.id WHERE up.depth < 3) SELECT max(depth) FROM up WHERE depth > 1',
+  ])('is reckoned with where nothing of it is masked: %s', sql => {
+    expect(() => guarded(sql)).not.toThrow();
+  });
+
+  it.each([
+    'WITH RECURSIVE r AS (SELECT id, salary FROM staff UNION ALL SELECT id, salary FROM r) SELECT sum(salary) FROM r',
+    'WITH RECURSIVE r (a, b) AS (SELECT id, salary FROM staff UNION ALL SELECT b, a FROM r) SELECT sum(a) FROM r',
+    'WITH RECURSIVE r (a, b, c) AS (SELECT id, name, salary FROM staff UNION ALL SELECT b, c, a FROM r) SELECT a + 1 FROM r',
+    'WITH RECURSIVE r (a) AS (SELECT id FROM staff UNION ALL (WITH x AS (SELECT salary AS a FROM staff) SELECT x.a FROM x, r)) SELECT a + 1 FROM r',
+  ])('is not where a mask may come into what is reckoned with: %s', sql => {
+    expect(() => guarded(sql)).toThrow(/which is masked for you/);
+  });
+});

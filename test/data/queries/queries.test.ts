@@ -69,6 +69,13 @@ describe('A query', () => {
     }
   });
 
+  test('may read itself, and reckon with what it gives', async () => {
+    const days = `WITH RECURSIVE d AS (SELECT DATE '2025-01-01' AS x UNION ALL SELECT x + 1 FROM d WHERE x < DATE '2025-01-31')
+      SELECT count(*) AS c FROM d`;
+    const { data, errors } = await run(user, { sql: days });
+    expect([errors, data?.runQuery.rows]).toEqual([[], [[31]]]);
+  });
+
   test('answers with typed columns and rows that JSON carries', async () => {
     const { data, errors } = await run(user, {
       sql: 'SELECT city, population, founded, population * 100000000000 AS big FROM cities ORDER BY city',

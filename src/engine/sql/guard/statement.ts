@@ -5,6 +5,7 @@ import { refuseUnlikeColumns } from './masked-values.ts';
 import { allowMembers } from './members.ts';
 import { fold, joined, partsOf, tableInPolicy } from './names.ts';
 import { Reads } from './reads.ts';
+import { recursiveShape } from './recursion.ts';
 import { StatementRefused } from './refused.ts';
 import { rowMakerOf, valuesOf } from './row-makers.ts';
 import { columnIn, type Item, type Output, renamed, Scope, type Shape } from './scope.ts';
@@ -136,13 +137,20 @@ export class StatementReader {
       const kind = expression(cte.this)?.kind ?? '';
       const implied = ['tsql', 'snowflake'].includes(this.dialect) && setOperations.has(kind);
       const recursive = data.recursive === true || implied;
-      // What a recursive query gives is not known yet where it reads itself.
-      if (recursive) scope.ctes.push({ ...own, columns: null, masked: true });
+      if (recursive) scope.ctes.push({ ...own, ...this.#recursive(cte, own, scope) });
       const shape = this.query(cte.this, scope);
       if (recursive) scope.ctes.pop();
       scope.ctes.push({ ...own, ...renamed(shape, cte.columns) });
       cte.alias = makeIdentifier(own.as, false);
     }
+  }
+
+  /** What a recursive query is read as where it reads itself; another reader finds it out, so that this one notes nothing twice. */
+  #recursive(cte: Tree, own: { name: string; as: string }, scope: Scope): Shape {
+    const shape = recursiveShape(cte, own, scope, query =>
+      new StatementReader(this.dialect, this.policy).query(query, scope),
+    );
+    return renamed(shape, cte.columns);
   }
 
   #join(join: Tree, scope: Scope): void {
