@@ -7,8 +7,10 @@ export default defineConfig({
     ...native,
     environment,
     expect: expectation,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // An install waits for the registry while bodies are sent to a service.
+    maxWorkers: 3,
     include: ['test/**/*.slow.test.ts'],
   },
 });
