@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../base/once-for.ts';
 import type { Language } from '../language/language.ts';
 import { undone } from '../language/undone.ts';
 import type { Column, Schema } from '../schema/schema.ts';
@@ -6,7 +7,9 @@ import { normalised } from '../words/fold.ts';
 /** Shorter rests of a word are shared by chance: "until" denies nothing. */
 const leastRest = 4;
 
-const denial = ({ cues }: Language): string | undefined => [...cues].find(([, { kind }]) => kind === 'lacking')?.[0];
+const denial = onceFor(
+  ({ cues }: Language): string | undefined => [...cues].find(([, { kind }]) => kind === 'lacking')?.[0],
+);
 
 /** The one column that tells to whom or what something was done, and has nothing where it was not: `assigned_to`. */
 const toldIn = (deed: string, { tables, language }: Schema): Column | null => {
