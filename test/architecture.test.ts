@@ -93,6 +93,7 @@ const rooms = [
   'judge',
   'taste',
   'definitions',
+  'kept-ready',
   'desk',
   'sources',
   'skills',

@@ -9,17 +9,13 @@ import type { DefinitionNotes, Used } from './definitions/notes.ts';
 import { withOwnWords } from './definitions/own-names.ts';
 import { type ColumnRef, type Condition, columnsOfCondition, type Form } from './form/form.ts';
 import { lift, liftPart } from './form/lift.ts';
-import { languageForData } from './language/language-for-data.ts';
-import { languageFor } from './language/languages.ts';
-import { indexNames, type NameIndex } from './link/names/name-index.ts';
+import { Loans, makeReady } from './kept-ready.ts';
+import type { NameIndex } from './link/names/name-index.ts';
 import { nothing, type Without } from './read/choices.ts';
 import type { Assumption } from './read/draft.ts';
 import type { Before } from './read/follow-ups/before.ts';
-import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
 import { withoutCopies } from './schema/united/without-copies.ts';
-import { inTaste } from './taste.ts';
-import { todayIn } from './words/dates.ts';
 
 /** A data source, as people and tools call it. */
 export type SourceRef = { id: string; name: string };
@@ -33,24 +29,38 @@ export type Prepared = {
   defined: Bound[];
   /** Rules that are switched off. */
   without: Without;
+  /** For whom they were made ready: the tables themselves may be those of an earlier task. */
+  task: object;
 };
 
 /** A desk with everything that the caller may ask made ready. */
 export type ReadyDesk = Desk & { ready(brief: Brief): Promise<Prepared[]> };
 
+/** Desks of one task, until it ends. */
+type Desks = { ready(desk: Desk): ReadyDesk; end(): void };
+
 /** Makes desks of one task ready: all of them know of one catalogue, which is asked for once in each language. */
-export const readying = (without = nothing): ((desk: Desk) => ReadyDesk) => {
+export const readying = (without = nothing): Desks => {
   const made = new Map<string, Promise<Prepared[]>>();
-  return desk => {
-    const ready = (brief: Brief): Promise<Prepared[]> => {
-      const known = made.get(brief.language);
-      if (known) return known;
-      const all = desk.call('describe_tables', {}).then(({ output }) => preparedOf(output as Catalog, brief, without));
-      made.set(brief.language, all);
-      all.catch(() => made.delete(brief.language));
-      return all;
-    };
-    return Object.assign(Object.create(desk) as Desk, { ready });
+  const loans = new Loans();
+  return {
+    ready(desk) {
+      const ready = (brief: Brief): Promise<Prepared[]> => {
+        const known = made.get(brief.language);
+        if (known) return known;
+        const all = desk
+          .call('describe_tables', {})
+          .then(({ output }) => preparedOf(output as Catalog, brief, without, loans.take));
+        made.set(brief.language, all);
+        all.catch(() => made.delete(brief.language));
+        return all;
+      };
+      return Object.assign(Object.create(desk) as Desk, { ready });
+    },
+    end() {
+      made.clear();
+      loans.giveBack();
+    },
   };
 };
 
@@ -58,14 +68,16 @@ export const readying = (without = nothing): ((desk: Desk) => ReadyDesk) => {
 export const prepareAll = (brief: Brief, desk: ReadyDesk): Promise<Prepared[]> => desk.ready(brief);
 
 /** Everything of a catalogue made ready for a brief, the uploaded tables first. */
-export const preparedOf = ({ sources = [], ...uploads }: Catalog, brief: Brief, without = nothing): Prepared[] => {
-  const language = languageFor(brief.language);
+export const preparedOf = (
+  { sources = [], ...uploads }: Catalog,
+  brief: Brief,
+  without = nothing,
+  make: typeof makeReady = makeReady,
+): Prepared[] => {
   const ready = (catalog: Catalog, source: SourceRef | null): Prepared => {
-    const today = todayIn(brief.now, brief.timeZone);
-    const schema = buildSchema(catalog, inTaste(languageForData(language, catalog), brief), today, source === null);
-    const names = indexNames(schema);
+    const { schema, names } = make(catalog, brief, source === null);
     const defined = bindAll(definedIn(brief, schema.language), schema, names);
-    return { schema, names: withOwnWords(names, defined, schema.column), source, defined, without };
+    return { schema, names: withOwnWords(names, defined, schema.column), source, defined, without, task: {} };
   };
   return [
     ready(withoutCopies(uploads), null),

@@ -10,7 +10,7 @@ import { inWantedLanguage, withTaste } from './taste.ts';
  * one task: what it made ready of the tables is kept as long. `without`: rules of reading that are switched off.
  */
 export const builtinReasoner = (without = nothing): Reasoner => {
-  const ready = readying(without);
+  const { ready, end } = readying(without);
   return {
     name: 'builtin',
     heeds: 'definitions',
@@ -35,7 +35,16 @@ export const builtinReasoner = (without = nothing): Reasoner => {
     answer(asked, findings, desk) {
       const brief = inWantedLanguage(inItsLanguage(asked));
       const skill = skills.find(each => each.speaks(findings))!;
-      return withTaste(skill.say(brief, findings, ready(desk)), asked);
+      return ending(withTaste(skill.say(brief, findings, ready(desk)), asked), end);
     },
   };
 };
+
+/** What is told, and then what is done after the last of it. */
+async function* ending<T>(parts: AsyncIterable<T>, end: () => void): AsyncIterable<T> {
+  try {
+    yield* parts;
+  } finally {
+    end();
+  }
+}

@@ -45,7 +45,7 @@ export class Readings {
       },
       ...{ progress: () => {}, think: () => {}, hypotheses: () => {}, spawn: async () => [] },
     };
-    return new Readings(ctx, brief, readying()(desk));
+    return new Readings(ctx, brief, readying().ready(desk));
   }
 
   /** How a question is best asked: as a statement where one is sure enough and good on any day, else of an agent. */

@@ -29,7 +29,7 @@ const explained = (before: number, after: number, question: string) => {
     ...{ question, mode: 'investigate', history: [], now: new Date('2024-06-01T00:00:00Z'), tools: [] },
     ...{ timeZone: 'UTC', language: 'en' },
   };
-  return investigateChange(brief, { agent: 'data_analyst', goal: question }, readying()(desk));
+  return investigateChange(brief, { agent: 'data_analyst', goal: question }, readying().ready(desk));
 };
 
 describe('Why something changed, without a time', () => {

@@ -27,8 +27,24 @@ const addWord = (word: string, { valueLetters }: Pick<Schema, 'valueLetters'>): 
   else valueLetters.set(letter, [word]);
 };
 
+/** Those that know more values than their catalogue tells. */
+const learned = new WeakSet<object>();
+
+/** Adds values of a column that were looked for in the data. */
+export const learnValues = (schema: Schema, column: Column, values: string[]): void => {
+  if (values.length > 0) learned.add(schema);
+  indexValues(
+    schema,
+    column,
+    values.map(value => ({ value, count: 1 })),
+  );
+};
+
+/** Whether values were added that its catalogue does not tell. */
+export const hasLearned = (schema: Schema): boolean => learned.has(schema);
+
 /** Adds values of a column to the index, so that questions can name them. */
-export const indexValues = (
+const indexValues = (
   schema: Pick<Schema, 'values' | 'valueWords' | 'valueLetters' | 'language'>,
   column: Column,
   values: { value: string; count: number }[],

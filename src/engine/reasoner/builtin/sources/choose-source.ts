@@ -4,7 +4,6 @@ import { type Rewritten, rewrite } from '../definitions/rewrite.ts';
 import { hasTables, lastMemory, type Prepared, questionBefore } from '../desk.ts';
 import { understandByParts } from '../judge/by-parts.ts';
 import type { Candidate } from '../judge/candidate.ts';
-import type { Schema } from '../schema/schema.ts';
 import { addressed } from './name-source.ts';
 
 /** One way to answer: of which tables, what is asked of them, and how that may be read, the likeliest first. */
@@ -26,12 +25,12 @@ const near = 0.35;
 /** A question as it was read for some tables, after what was said before. */
 type Known = { history: Turn[]; today: number; choice: Choice };
 
-/** What was read for tables, which are made ready for one task: who plans and who acts read the same questions. */
-const known = new WeakMap<Schema, Known[]>();
+/** What one task read for tables: who plans and who acts read the same questions. */
+const known = new WeakMap<Prepared['task'], Known[]>();
 
 /** Reads a question for some tables. */
 export const readFor = (prepared: Prepared, question: string, { history }: Brief, today: Date): Choice => {
-  const all = known.get(prepared.schema) ?? [];
+  const all = known.get(prepared.task) ?? [];
   const read = all.find(
     ({ choice, ...each }) =>
       choice.prepared === prepared &&
@@ -41,13 +40,13 @@ export const readFor = (prepared: Prepared, question: string, { history }: Brief
   );
   if (read) return read.choice;
   const choice = readAnew(prepared, question, history, today);
-  known.set(prepared.schema, [...all, { history, today: today.getTime(), choice }]);
+  known.set(prepared.task, [...all, { history, today: today.getTime(), choice }]);
   return choice;
 };
 
 /** Reads a question once more, of whose tables more values are known than before. */
 export const readAgain = ({ prepared, question }: Choice, brief: Brief, today: Date): Choice => {
-  known.delete(prepared.schema);
+  known.delete(prepared.task);
   return readFor(prepared, question, brief, today);
 };
 

@@ -109,10 +109,11 @@ export const indexNames = (schema: Schema): NameIndex => {
     countedRows: remembered(() => countedRowsIn(schema)),
     rowsCalled: (word, without) => (without ? rowsCalled(word, without) : rowsByWord(word)),
     hits: (stem, soft) => {
-      const known = kept.get(stem);
+      const key = soft ? `${stem} ` : stem;
+      const known = kept.get(key);
       if (known) return known;
       const found = findNames(words, stem, soft);
-      if (kept.size < mostKept) kept.set(stem, found);
+      if (kept.size < mostKept) kept.set(key, found);
       return found;
     },
   };

@@ -4,7 +4,7 @@ import { findValues, type Prepared } from '../../desk.ts';
 import type { ColumnRef } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import { link } from '../../link/link.ts';
-import { indexValues } from '../../schema/values.ts';
+import { learnValues } from '../../schema/values.ts';
 import { type Choice, readAgain } from '../../sources/choose-source.ts';
 import { fold } from '../../words/fold.ts';
 
@@ -99,11 +99,7 @@ export const searchValues = async (
         if (error instanceof ToolFailed) return [];
         throw error;
       });
-      indexValues(
-        schema,
-        column,
-        values.map(value => ({ value, count: 1 })),
-      );
+      learnValues(schema, column, values);
       held ||= values.length > 0;
       found ||= held;
     }

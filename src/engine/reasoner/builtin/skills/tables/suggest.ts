@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { onceFor } from '../../../../../base/once-for.ts';
 import { breather } from '../../../../search/breather.ts';
 import type { Brief } from '../../../reasoner.ts';
 import type { AggregateName } from '../../form/aggregates.ts';
@@ -5,8 +7,10 @@ import { type ColumnRef, type Form, sameColumn } from '../../form/form.ts';
 import { sameForm } from '../../form/same-form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
-import { understand } from '../../judge/understand.ts';
+import { likeliest, maxReadings, readAtoms } from '../../judge/understand.ts';
 import type { Language } from '../../language/language.ts';
+import type { Atom } from '../../link/atom.ts';
+import { link } from '../../link/link.ts';
 import type { NameIndex } from '../../link/names/name-index.ts';
 import { nothing } from '../../read/choices.ts';
 import type { Assumption } from '../../read/draft.ts';
@@ -14,6 +18,7 @@ import { naturalAggregate } from '../../read/measures/natural.ts';
 import { sayColumn, sayRows, severalOf } from '../../say/names.ts';
 import { flagValues, saysYesOrNo } from '../../schema/flag-values.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { hasLearned } from '../../schema/values.ts';
 import { pathTo } from '../../sql/join.ts';
 import { sameWords } from '../../words/fold.ts';
 
@@ -139,6 +144,44 @@ const mostTables = 3;
 const fewReadings = 4;
 /** So many questions are read through at most. */
 const mostTried = 12;
+/** A reading that costs more is a guess, and none is offered. */
+const dearest = 1.2;
+
+/** A question as it is offered: what it comes to by the first of its readings, and by all of them; null where it does not say itself plainly. */
+class Offer {
+  readonly #atoms: Atom[];
+  readonly #schema: Schema;
+  readonly #forms = new Map<number, Form | null>();
+
+  constructor(atoms: Atom[], schema: Schema) {
+    this.#atoms = atoms;
+    this.#schema = schema;
+  }
+
+  readBy(most: number): Form | null {
+    const known = this.#forms.get(most);
+    if (known !== undefined) return known;
+    const [best] = likeliest(readAtoms(this.#atoms, this.#schema, null, true, nothing, most));
+    const isPlain = best && best.unbound.length === 0 && best.cost < dearest && !best.assumptions.some(isGuess);
+    const form = isPlain ? best.form : null;
+    this.#forms.set(most, form);
+    return form;
+  }
+}
+
+/** The same questions are likely after each answer over some tables. */
+const mostKept = 100;
+const offers = onceFor((_: Schema) => new LRUCache<string, Offer>({ max: mostKept }));
+
+/** A question over tables, which is read once; again where somebody defined words, or values were added to these tables. */
+const offerOf = (question: string, schema: Schema, today: Date, names: NameIndex): Offer => {
+  const read = () => new Offer(link(question, schema, names, today).atoms, schema);
+  if (names.own?.length || hasLearned(schema)) return read();
+  const key = `${today.getTime()} ${question}`;
+  const offer = offers(schema).get(key) ?? read();
+  offers(schema).set(key, offer);
+  return offer;
+};
 
 /** The questions that were asked of late: none of them is offered again. */
 export const askedOfLate = ({ question, history }: Pick<Brief, 'question' | 'history'>): string[] => [
@@ -175,17 +218,9 @@ export const suggest = async (
     if (found.length >= limit || tried++ > mostTried) return found;
     if (found.includes(question) || asked.some(other => sameWords(other, question))) continue;
     await breathe();
-    const isRead = (most?: number): boolean => {
-      const [best] = understand(question, schema, today, null, names, true, nothing, most);
-      return (
-        best !== undefined &&
-        best.unbound.length === 0 &&
-        best.cost < 1.2 &&
-        !best.assumptions.some(isGuess) &&
-        !(form && sameForm(best.form, form, called))
-      );
-    };
-    if (isRead(fewReadings) || isRead()) found.push(question);
+    const isRead = (read: Form | null): boolean => read !== null && !(form && sameForm(read, form, called));
+    const offer = offerOf(question, schema, today, names);
+    if (isRead(offer.readBy(fewReadings)) || isRead(offer.readBy(maxReadings))) found.push(question);
   }
   return found;
 };
