@@ -31,6 +31,12 @@ const listFrom = (draft: Draft, start: number): number[] => {
   }
 };
 
+/** "Who spent the *most*, and *how much*?": what closes a question asks how much the one that is ranked has. */
+const asksHowMuch = (draft: Draft, places: number[]): boolean => {
+  const last = places.at(-1)!;
+  return last === draft.items.length - 1 && places.some(place => draft.cue(place, 'superlative'));
+};
+
 /**
  * Makes figures of the superlatives listed with other figures: "the average, the lowest and the highest price" asks for
  * three figures, and so does "the lowest and the highest price" where nothing is named before it that could have them.
@@ -39,7 +45,7 @@ export const listFigures = (draft: Draft): void => {
   for (let start = 0; start < draft.items.length; start++) {
     if (figureAt(draft, start) === null) continue;
     const places = listFrom(draft, start);
-    if (places.length > 1 && isList(draft, places))
+    if (places.length > 1 && isList(draft, places) && !asksHowMuch(draft, places))
       for (const place of places)
         if (!draft.cue(place, 'aggregate'))
           draft.items[place]!.meaning = {

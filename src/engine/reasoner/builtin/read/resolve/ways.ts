@@ -8,6 +8,7 @@ import { derivedMeaning, type Meaning } from '../items.ts';
 import { tableIn } from '../owner.ts';
 import { countedDeeds } from './counted-deeds.ts';
 import { inflected } from './inflected.ts';
+import { ownNotListed } from './own-not-listed.ts';
 import { asksAfter, doing, isNamedAfter, isWord, type Place } from './place.ts';
 import { rowNouns } from './row-nouns.ts';
 import { comparedBefore, isNumberOf, times } from './times.ts';
@@ -135,6 +136,7 @@ const numberCost = (place: Place): number => {
 
 /** The ways other than by name, and what speaks against a name; each after those before it. */
 export const rules: Rule[] = [
+  ownNotListed,
   ...rowNouns,
   ...titleNouns,
   ...inflected,

@@ -2,6 +2,7 @@ import { columnsOfTerm, sameColumn, type Term } from '../../form/form.ts';
 import { agentOf, isDoneBy } from '../../schema/agents.ts';
 import { isPartOfDate } from '../../schema/dates/in-parts.ts';
 import { holdsPayers, isServed, mayBeWho, partyOf, payersOf, saysGiving } from '../../schema/parties.ts';
+import { arePeople } from '../../schema/rows/people.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
@@ -123,6 +124,27 @@ const tellsEnd = ({ picked, schema }: Draft): boolean =>
       schema.column(term.of.column)?.holds === 'date',
   );
 
+/**
+ * "Dogs with their name, and *who* owns them": whoever is asked for beside what rows are called is somebody else, to whom the rows lead, and not
+ * that name again.
+ */
+const showWhose = (draft: Draft, ask: number, columns: Column[]): boolean => {
+  const { schema, picked } = draft;
+  const shown = (column: Column): boolean =>
+    picked.some(({ term, place }) => place < ask && term.kind === 'column' && sameColumn(term.column, column.ref));
+  if (columns.length === 0 || !columns.some(shown)) return false;
+  const tables = new Set(columns.map(({ table }) => table));
+  const led = schema.edges.flatMap(({ from, to }) =>
+    [...tables].some(({ name }) => name === from[0]!.table) ? (schema.table(to[0]!.table) ?? []) : [],
+  );
+  const [only, ...others] = new Set(
+    led.filter(table => !tables.has(table) && (table.called !== null || arePeople(table))),
+  );
+  if (!only || others.length > 0) return false;
+  columns.splice(0, columns.length, ...calledBy(only));
+  return true;
+};
+
 /** Answers "who", "when" and "where" with a column that the word speaks of. */
 export const showAskedColumn = (draft: Draft): void => {
   const { language } = draft.schema;
@@ -159,6 +181,7 @@ export const showAskedColumn = (draft: Draft): void => {
     const label = draft.schema.tables.length === 1 ? draft.schema.tables[0]!.label : null;
     if (columns.length === 0 && label?.unique && cue.about.some(stem => language.roles.person.has(stem)))
       columns.push(label);
+    const whose = asksWho && showWhose(draft, ask, columns);
     const doer = already.length > 0 ? null : doersAsked(draft, cue.about);
     if (doer) {
       // The name of a contest, or who won it, is less likely meant.
@@ -196,7 +219,7 @@ export const showAskedColumn = (draft: Draft): void => {
           value: value as Column | null,
           cost: (named ? 0.6 : 0.1) + index * 0.4,
         })),
-        { value: null, cost: named ? 0 : already.length > 0 ? 0.3 : 1 },
+        { value: null, cost: named ? 0 : already.length > 0 && !whose ? 0.3 : 1 },
       ]);
       if (column) draft.picked.unshift({ place: ask, term: cue.since ? beganAt(draft, column) : columnTerm(column) });
     }

@@ -274,6 +274,8 @@ export const rules: Rule[] = [
           cost: (index > 0 ? 1.1 : first) + index * 0.2,
         }),
       );
+      // Who spent the most did so by none of how many they are.
+      if (spent) return guessed;
       return [...guessed, { value: { term: countOfRows(subject.name), places: [], guessed: true }, cost: 1.3 }];
     },
   },
