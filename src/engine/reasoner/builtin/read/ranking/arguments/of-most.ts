@@ -13,6 +13,13 @@ import { byNumber, isSort } from './by-number.ts';
 import { byValue } from './by-value.ts';
 import { isOrdered, type Rule, type Way } from './way.ts';
 
+/** "*How many deliveries* went to each country? *top 10*": the number that was asked for before; null where none was. */
+const countedBefore = (draft: Draft, place: number): Term | null => {
+  const at = draft.items.findIndex((_, other) => other < place && draft.cue(other, 'count') !== null);
+  const meaning = at < 0 ? undefined : draft.items[at + 1]?.meaning;
+  return meaning?.kind === 'table' ? countOfRows(meaning.table.name) : null;
+};
+
 /** What is ranked by stands at most so many places after. */
 const reach = 7;
 /** Whether a name stands for keys, which nothing is ranked by that is said apart from them. */
@@ -258,8 +265,10 @@ export const rules: Rule[] = [
   {
     name: 'nothing said',
     example: 'the best customers; who made the most *money*? (some figure of money)',
-    ways: ({ draft, place, subject, next }, found) => {
+    ways: ({ draft, place, vague, subject, next }, found) => {
       if (!subject || found.length > 0) return [];
+      const counted = draft.cue(place, 'top') && vague ? countedBefore(draft, place) : null;
+      if (counted) return [{ value: { term: counted, places: [] }, cost: 0 }];
       const stem = draft.items[place + 1]?.atom.token.stem ?? '';
       const money = next?.kind === 'word' && draft.schema.language.natures.money.has(stem);
       const first = money ? 0.3 : spends(draft) ? 0.5 : 0.7;
