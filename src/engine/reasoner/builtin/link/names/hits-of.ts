@@ -1,6 +1,7 @@
 import type { Language } from '../../language/language.ts';
 import { saysSeveral } from '../../language/several.ts';
 import type { Token } from '../../language/tokenize.ts';
+import { isVerbOfFigure } from '../../language/verbs-of-figures.ts';
 import { tellsHours } from '../../schema/tells-hours.ts';
 import { wordsOf } from '../../words/fold.ts';
 import { isAskedHowMany, standsAsNoun } from '../counted.ts';
@@ -28,6 +29,10 @@ const onlyDenies = (tokens: Token[], at: number, { label: { column, table } }: H
   const { word } = tokens[at]!;
   return denying(word, language) && !wordsOf(column?.ref.column ?? table.title).includes(word);
 };
+
+/** What we "*spend*" is no freight cost, which another word tells from what things cost: only the word for its kind is like the verb. */
+const onlyItsKind = (tokens: Token[], at: number, { label, word, weight }: Hit, language: Language): boolean =>
+  label.apart !== undefined && word !== label.apart && weight < 1 && isVerbOfFigure(tokens[at]!.stem, language);
 
 /** Letters that a form of a word has in common with it, but for those of an irregular verb. */
 const sharedLetters = 3;
@@ -128,7 +133,7 @@ export const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: 
   const named = index
     .hits(token.stem, soft)
     .filter(hit =>
-      [isOnlyDone, isTheirDeed, isStretch, isOneOf, onlyDenies, onlyEnds].every(
+      [isOnlyDone, isTheirDeed, isStretch, isOneOf, onlyDenies, onlyEnds, onlyItsKind].every(
         isNone => !isNone(tokens, at, hit, language),
       ),
     );
