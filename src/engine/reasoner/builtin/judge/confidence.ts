@@ -109,12 +109,13 @@ const sameWord = (one: Guess, other: Guess): boolean => one.word.toLowerCase() =
 
 /**
  * Whether a reading rests on two words or more that nothing is called by, each taken for another thing and one of them for a
- * column: "which of our *vets* did the most *surgeries*". One guess may be right; of two together hardly any is.
+ * column, and tells who comes first: "which of our *vets* did the most *surgeries*". A list or a sum by groups shows what was taken.
  */
 export const restsOnGuesses = (
-  { assumptions }: Pick<Candidate, 'assumptions'>,
+  { assumptions, form }: Pick<Candidate, 'assumptions' | 'form'>,
   { language }: Pick<Schema, 'language'>,
 ): boolean => {
+  if (form.limit === null) return false;
   // What is "spent" or "earned" is what some figure of money comes to.
   const saysMoney = ({ word }: Guess): boolean => {
     const stem = language.stem(word.toLowerCase());
