@@ -36,9 +36,14 @@ export const contacts: Rule[] = [
   },
   {
     name: 'coordinate of a grid',
-    example: 'easting_m: 532350; Northing',
+    example: 'easting_m: 532350; Northing; X Coordinate: 1183063; Rechtswert',
     tell: ({ range, profile }) =>
-      range && /(?:^|[^a-z])(?:easting|northing)s?(?:[^a-z]|$)/i.test(profile.name) ? { kind: 'coordinate' } : null,
+      range &&
+      /(?:^|[^a-z])(?:eastings?|northings?|coordinates?|koordinaten?|(?:rechts|hoch|ost|nord)wert)(?:[^a-z]|$)/i.test(
+        profile.name,
+      )
+        ? { kind: 'coordinate' }
+        : null,
   },
   {
     name: 'coordinate',

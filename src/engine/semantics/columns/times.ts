@@ -63,7 +63,23 @@ const isTaking = (word: string, at: number, words: readonly string[]): boolean =
 const isYears = ({ range, stored }: Known): boolean =>
   range?.whole === true && range.unit === '' && range.low >= 1000 && range.high <= 2200 && stored !== 'other';
 
+/** Between these stand the days since 4713 BC, as astronomers count them, of years that anybody keeps records of; and those since 1858. */
+const julianDays = [
+  [2_000_000, 2_600_000],
+  [10_000, 100_000],
+] as const;
+
 export const times: Rule[] = [
+  {
+    name: 'day by its number',
+    example: 'JD: 2439671.38; MJD: 59215',
+    tell: ({ range, profile }) =>
+      range &&
+      /(?:^|[^a-z])(?:m?jd|julian|julianday)(?:[^a-z]|$)/i.test(profile.name) &&
+      julianDays.some(([first, last]) => range.low >= first && range.high <= last)
+        ? { kind: 'coordinate' }
+        : null,
+  },
   {
     name: 'date by type',
     example: 'order_date date',

@@ -17,8 +17,10 @@ import { namesParties } from './parties.ts';
 import { rolesOf } from './roles.ts';
 import { describedThings } from './rows/described-things.ts';
 import { sumRowOf } from './rows/sum-row.ts';
+import { forgetTallies } from './rows/tallies.ts';
 import { worthOf } from './rows/worth.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
+import { sharedLead } from './shared-lead.ts';
 import { sniffDate, sniffDigits, sniffElapsed, sniffNumber } from './sniff.ts';
 import { variantsOf } from './spellings.ts';
 import { nameSeries } from './united/name-series.ts';
@@ -139,19 +141,6 @@ const tellNatures = (table: Table, language: Language): void => {
 const titleOf = (profile: TableProfile, names: ReturnType<typeof fullNames>): string =>
   sayName(names.table(profile.title.replace(/\.(csv|tsv|xlsx?|txt|ods)$/i, '') || profile.name));
 
-/** So many tables that begin alike are called after where they come from, as in `acme_orders`, `acme_customers`, `acme_returns`. */
-const leastOfOneSource = 3;
-
-/** The words that all titles begin with, and that tell none of their tables from another. */
-const sharedLead = (titles: readonly string[]): string[] => {
-  const [first = [], ...others] = titles.map(title => title.split(' '));
-  if (titles.length < leastOfOneSource) return [];
-  const isShared = (at: number): boolean =>
-    others.every(words => words.length > at + 1 && words[at]!.toLowerCase() === first[at]!.toLowerCase());
-  const end = first.findIndex((_, at) => at === first.length - 1 || !isShared(at));
-  return first.slice(0, Math.max(0, end));
-};
-
 const buildTable = (
   profile: TableProfile,
   semantics: Semantics,
@@ -261,6 +250,7 @@ const schemaOf = (catalog: Catalog, language: Language, today: Date): Schema => 
     table.worth.uses.natural = 'sum';
   }
   forgetYears(tables);
+  forgetTallies(tables, edges, language);
   for (const table of tables) table.described = describedThings(table, { tables, language });
   const aliases = aliasesOf(tables, edges, language);
   for (const { table } of aliases) {
