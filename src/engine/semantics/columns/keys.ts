@@ -11,6 +11,9 @@ const counts = ({ words, profile }: Known): boolean =>
 /** In so few rows that none stands twice says nothing. */
 const fewRows = 20;
 
+/** So few numbers that are not the first of their rows say rather where something stands among others. */
+const fewPapers = 8;
+
 /** Nothing that there are more of than this is counted by hand. */
 const mostCounted = 100_000;
 
@@ -127,17 +130,33 @@ export const keys: Rule[] = [
   },
   {
     name: 'number of papers that have several rows',
-    example: 'Receipt of sales: the first column, 1001, 1001, 1002, hardly a number left out',
+    example:
+      'Receipt of sales: 1001, 1001, 1002, hardly a number left out; not order: 1 to 5 of the steps of each recipe',
     tell: ({ place, range, stored, profile, rowCount, words }) =>
-      place === 0 &&
       stored === 'number' &&
       words.length === 1 &&
       says.paper.has(words[0]!) &&
       range?.whole &&
       range.low > 0 &&
       rowCount > 1 &&
-      profile.distinctCount > 0.2 * rowCount &&
+      profile.distinctCount > (place === 0 ? 0.2 : 0.3) * rowCount &&
+      (place === 0 || profile.distinctCount > fewPapers) &&
       range.high - range.low < 1.5 * profile.distinctCount
+        ? { kind: 'identifier' }
+        : null,
+  },
+  {
+    name: 'number of things that have several rows',
+    example: 'Visit of what was done: 1, 1, 1, 2, 3, 3, all rows of each at one time',
+    tell: column =>
+      column.repeated &&
+      column.stored === 'number' &&
+      column.words.length <= 2 &&
+      column.range?.whole &&
+      column.range.low > 0 &&
+      column.range.high - column.range.low < 1.5 * column.profile.distinctCount &&
+      !column.words.some(word => says.count.has(word) && !says.paper.has(word) && !says.happening.has(word)) &&
+      !isMeasured(column)
         ? { kind: 'identifier' }
         : null,
   },

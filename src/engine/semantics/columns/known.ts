@@ -27,6 +27,8 @@ export type Known = {
   unique: boolean;
   rowCount: number;
   place: number;
+  /** Whether it tells apart what several rows are of, as these say the same of each: the transaction of its items, all of one time. */
+  repeated: boolean;
   /** `dated`: each row is of a day, also where that is told in parts; `timed`: by a column of its own. */
   table: { name: string; words: string[]; others: string[][]; timed: boolean; dated: boolean };
 };
@@ -103,6 +105,7 @@ export const knownOf = (table: TableProfile, keys: Keys): Known[] => {
       unique: filled > 0 && profile.distinctCount >= 0.98 * filled,
       rowCount,
       place,
+      repeated: (table.repeats ?? []).some(({ by, held }) => !held && by.length === 1 && by[0] === profile.name),
       table: { name: table.name, words: nameWords(table.title, german), others: words, timed, dated },
     };
   });

@@ -8,9 +8,11 @@ export const says = {
   ),
   identifier: set('id identifier key'),
   /** What is written for a deal, of which each has a number. */
-  paper: set('receipt order invoice bill ticket booking transaction docket slip basket bon'),
+  paper: set(
+    'receipt order invoice bill ticket booking transaction docket slip basket bon cart purchase visit session trip',
+  ),
   code: set(
-    'code number sku isbn ean barcode serial plate vin tag hash token accession pennant zip reference version extension room classroom section account license iban ticker symbol postal',
+    'code number sku isbn ean barcode serial plate vin tag hash token accession pennant zip reference version extension room classroom section account license iban ticker symbol postal uprn usrn toid fips',
   ),
   /** What is not gone by though it is called a code: the values sort the rows. */
   sorted: set('type status category class gender method reason kind'),

@@ -37,6 +37,8 @@ export const keepStandIns = (draft: Draft): void => {
       form.select.length > 0 &&
       form.select.every(term => term.kind === 'column' && sameColumn(term.column, ref));
     if (listed) form.distinct = true;
-    if (counted || listed) draft.assumptions.push({ kind: 'stand-in', column: ref, word: item.atom.text });
+    // What only stands for things that nothing tells apart is told by itself.
+    if ((counted || listed) && !item.meaning.guessed)
+      draft.assumptions.push({ kind: 'stand-in', column: ref, word: item.atom.text });
   }
 };

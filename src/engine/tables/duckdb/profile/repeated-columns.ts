@@ -15,6 +15,11 @@ const mostOthers = 0.05;
 /** So much of what chance would have differ may do so at most, and so many would have to. */
 const chance = { part: 0.2, least: 5 };
 
+/** So many numbers are there at most for each that is used, where they were given one after the other. */
+const mostLeftOut = 1.5;
+/** A thing that only its numbers tell of has so few rows on average: a round of a league has more matches, which are no lines of it. */
+const mostLines = 6;
+
 /** A part is of one of so few sorts, and most things have but one. */
 const mostSorts = 50;
 const mostParted = 0.5;
@@ -42,6 +47,16 @@ const budgetNamed = /budget|grant([^a-z]|$)/i;
 const doneOnce =
   /(^|[^a-z])(project|campaign|grant|tender|contract|event|programme|projekt|kampagne|vorhaben|veranstaltung)/i;
 const periodNamed = /(^|[^a-z])(year|month|quarter|period|week|jahr|monat|quartal|woche)([^a-z]|$)/i;
+
+/** Numbers that leave hardly one out, from one on or from any other, as those of what came one after the other do. */
+const isNumberedOn = ({ type, min, max, distinctCount, name }: ColumnProfile, rows: number): boolean =>
+  type === 'integer' &&
+  min !== null &&
+  Number(min) > 0 &&
+  rows <= mostLines * distinctCount &&
+  Number(max) - Number(min) < mostLeftOut * distinctCount &&
+  !periodNamed.test(name) &&
+  !dateNamed.test(name);
 
 const mayRepeat = ({ type, distinctCount }: ColumnProfile, rows: number): boolean =>
   /^(integer|text|uuid)$/.test(type) && distinctCount >= leastThings && distinctCount * 1.2 <= rows;
@@ -74,8 +89,11 @@ async function ofKeys(
   columns: ColumnProfile[],
   rows: number,
 ): Promise<Repeats[]> {
+  const isNamed = (column: ColumnProfile): boolean =>
+    column === columns[0] || keyNamed.test(column.name) || paperNamed.test(column.name);
   const keys = columns
-    .filter((column, at) => mayRepeat(column, rows) && (at === 0 || keyNamed.test(column.name)))
+    .filter(column => mayRepeat(column, rows) && (isNamed(column) || isNumberedOn(column, rows)))
+    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
     .slice(0, mostTried);
   const found: Repeats[][] = [];
   for (const key of keys) {
@@ -87,7 +105,8 @@ async function ofKeys(
     const once = differing.columns.filter(each => isOnce(each, differing.things, rows)).map(({ column }) => column);
     const lines = differing.columns.filter(({ differ }) => differ > mostOthers * differing.things);
     if (once.length === 0 || lines.length === 0 || lines.some(({ column }) => isDate(column))) continue;
-    if (!isTogether && !once.some(isDate)) continue;
+    // Nor is a number that nothing in its name calls one a key, unless what has it was at one time.
+    if (!(isTogether && isNamed(key)) && !once.some(isDate)) continue;
     const parts = await ofParts(connection, table, key, differing, rows);
     found.push([{ by: [key.name], columns: once.map(({ name }) => name) }, ...(parts ? [parts] : [])]);
   }

@@ -5,6 +5,7 @@ import { derivedIn } from './derived.ts';
 import { abbreviates, findNames, type Hit, type Words } from './find-names.ts';
 import { alikeIn, doersIn, rowsCalledIn } from './guessed/alike.ts';
 import { cellsOfKindIn } from './guessed/cells-of-kind.ts';
+import { countedAsIn } from './guessed/counted-as.ts';
 import { byInitials, shortenedIn } from './guessed/initials.ts';
 import { kindredIn } from './guessed/kindred.ts';
 import { peopleNamedIn } from './guessed/people-named.ts';
@@ -34,6 +35,8 @@ export type NameIndex = {
   rowsCalled(word: string, without?: readonly Column[]): Hit[];
   /** The rows that a noun is for where it is counted. */
   countedRows(stem: string): Hit[];
+  /** The number of what rows are lines of, for who buys or what is bought where nothing else tells of either. */
+  countedAs(stem: string): Hit[];
   /** Whether a name has the word in it, in this language or another. */
   knows(stem: string): boolean;
   /** Whether one name has all the words, the name of its table included. */
@@ -107,6 +110,7 @@ export const indexNames = (schema: Schema): NameIndex => {
     alike: remembered(() => alikeIn(schema, likened)),
     doers: remembered(() => doersIn(schema, labels)),
     countedRows: remembered(() => countedRowsIn(schema)),
+    countedAs: remembered(() => countedAsIn(schema)),
     rowsCalled: (word, without) => (without ? rowsCalled(word, without) : rowsByWord(word)),
     hits: (stem, soft) => {
       const key = soft ? `${stem} ` : stem;

@@ -9,6 +9,7 @@ import { comparedAgain } from '../sets/compared-again.ts';
 import { adjusted } from './adjusted.ts';
 import { goesBack } from './backward.ts';
 import { type Before, withTheirs } from './before.ts';
+import { countedBefore } from './counted-before.ts';
 import { inEachOf } from './each-of-all.ts';
 import { editedBy, sameSubject } from './edits.ts';
 import { saidIn } from './fragment.ts';
@@ -139,7 +140,7 @@ export function* followUps(atoms: Atom[], schema: Schema, before: Before): Gener
     choose => interpret(atoms, schema, choose, { before: tables }),
     mostReadings,
   )) {
-    const { form } = reading;
+    const form = asks.has('count') ? countedBefore(reading.form, previous, atoms, schema) : reading.form;
     // What is counted where nothing is said is what was asked for before.
     const assumptions = reading.assumptions.filter(({ kind }) => kind !== 'counted' || asks.has('count'));
     const compared = asks.has('count') ? null : comparedAgain(form, previous);

@@ -1,6 +1,7 @@
 import { countOfRows, type RowTerm, type Term } from '../../form/form.ts';
 import { isVerbOfFigure } from '../../language/verbs-of-figures.ts';
 import { unitOf } from '../../link/names/other-names.ts';
+import { numbersThings } from '../../schema/rows/thing-of-rows.ts';
 import type { Column } from '../../schema/schema.ts';
 import { isNameless } from '../aside.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
@@ -48,7 +49,7 @@ const countColumn = (
   const { column } = meaning;
   const plain = columnTerm(column) as RowTerm;
   const rows = countOfRows(column.table.name);
-  if (distinct || column === repeatedKey(column.table)) return distinctOf(plain);
+  if (distinct || column === repeatedKey(column.table) || numbersThings(column)) return distinctOf(plain);
   // Orders that have a date of order are told by it, employees that have a status are not told by that.
   if (meaning.modifier && column.holds === 'date') return rows;
   // "How many hours" of `hours_worked`: said first, they are what is measured.

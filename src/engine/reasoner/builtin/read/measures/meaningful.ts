@@ -2,6 +2,7 @@ import { nameWords } from '../../../../semantics/words/name-words.ts';
 import { aggregates } from '../../form/aggregates.ts';
 import { sameColumn, type Term } from '../../form/form.ts';
 import { productOf } from '../../schema/derived.ts';
+import { numbersThings } from '../../schema/rows/thing-of-rows.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
@@ -101,6 +102,7 @@ const settle = (draft: Draft, figure: Aggregate): void => {
       figure.aggregate = 'avg';
       if (!saysOverall(draft)) draft.assumptions.push({ kind: 'averaged', column: column.ref });
     } else if (column.unique && !saysNumber(draft, column)) figure.aggregate = 'count';
+    else if (numbersThings(column)) figure.aggregate = 'distinct';
     else refuse(draft, column);
   }
   if (aggregates[aggregate].typical && !averages && column.holds === 'number') {

@@ -11,6 +11,7 @@ import { sayForm } from '../../say/heading.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import { spanOf } from '../../say/periods.ts';
 import { sayStanding } from '../../say/standing.ts';
+import { thingOfRows } from '../../schema/rows/thing-of-rows.ts';
 import { withoutRows } from '../../schema/rows/without-rows.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
 import { spelledOnce } from '../../words/fold.ts';
@@ -118,6 +119,7 @@ const opening = (
       const column = schema.column(item.column);
       if (!column) return null;
       const name = sayColumn(column, language);
+      if (column === thingOfRows(schema)) return assumed.countedAs(item.word, name);
       const [other] = item.value === undefined ? calledBy(item.word, all).filter(each => each !== column) : [];
       return other
         ? assumed.takenRather(item.word, name, sayColumn(other, language), language.title(other.table.title))

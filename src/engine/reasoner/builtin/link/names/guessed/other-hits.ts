@@ -124,6 +124,8 @@ export const otherHits = (tokens: Token[], at: number, named: Hit[], index: Name
   if (initials.length > 0 || !mayBeLike(tokens, at, language)) return initials;
   // "Our firm" is whose data it is.
   if (isKeeper(token, { language }, tokens[at - 1], tokens[at + 1])) return [];
+  const things = named.every(({ weight }) => weight < barelyNamed) ? index.countedAs(token.stem) : [];
+  if (things.length > 0) return things;
   const isMoney = saysMoney(token, language);
   const found = isMoney ? [] : ofKindOrKindred(named, isAskedHowMany(tokens, at, language), word, index);
   const kindred = named.some(hit => sortsBy(hit) || isInTitle(hit))
@@ -152,6 +154,7 @@ const goesBy = ({ weight, word, label: { words, own } }: Hit, { roles }: Languag
 /** "How many *items*", "most *repairs*": the rows that a noun is for where it is counted, unless something goes by it. */
 export const countedHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] =>
   named.some(hit => goesBy(hit, language) || tellsApart(tokens, at, hit.label, hit, language)) ||
-  !isCounted(tokens, at, language)
+  !isCounted(tokens, at, language) ||
+  index.countedAs(tokens[at]!.stem).length > 0
     ? []
     : index.countedRows(tokens[at]!.stem);

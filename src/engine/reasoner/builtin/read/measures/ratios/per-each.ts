@@ -1,12 +1,14 @@
 import { isTypical } from '../../../form/aggregates.ts';
 import { columnsOfTerm } from '../../../form/form.ts';
 import type { Cue } from '../../../language/cue.ts';
+import { numbersThings } from '../../../schema/rows/thing-of-rows.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { columnAt, cueAt } from '../../fold-items.ts';
 import { derivedMeaning, type Item, type Meaning, tableOfFigure } from '../../items.ts';
 import { leadsUp } from '../../leads-up.ts';
 import { repeatedKey } from '../grain.ts';
 import { ofPapers } from './of-papers.ts';
+import { rowsOfThing } from './rows-of-thing.ts';
 
 /** The places of a figure, of the thing that each has one of, and the words of both that say no more. */
 type Each = { figure: Item[]; each: Item[]; said: Set<Item> };
@@ -38,7 +40,7 @@ const tableAt = (items: Item[], at: number): Table | null => {
   const meaning = items[at]?.meaning;
   if (meaning?.kind === 'table') return meaning.table;
   const column = columnAt(items, at);
-  return column?.unique && column === column.table.key ? column.table : null;
+  return (column?.unique && column === column.table.key) || (column && numbersThings(column)) ? column.table : null;
 };
 
 /** Whether a column tells things apart of which there are several rows each. */
@@ -96,7 +98,10 @@ const counted = (items: Item[], mean: number, per: string, schema: Schema): Each
   const opens = items
     .slice(0, at)
     .every((_, place) => place === mean || cueAt(items, place, 'ask') || cueAt(items, place, 'show'));
-  const rows: Item = { ...items[at]!, meaning: { kind: 'table', table: lines } };
+  const own = columnAt(items, at);
+  // The transactions of a till's file are what their numbers tell apart, and no rows of it.
+  const rows: Item =
+    own && numbersThings(own) ? items[at]! : { ...items[at]!, meaning: { kind: 'table', table: lines } };
   const figure = [count ? items[at - 1]! : cueItem(items[mean]!, { kind: 'count' }), rows];
   // "*Average* appointments *per day*" are so many each day, and no figure of an appointment.
   const ofTimes = mean === at - 1 && cueAt(items, group, 'bucket') !== null;
@@ -215,7 +220,10 @@ const averaged = (items: Item[], mean: number, per: string, schema: Schema, told
 export const withPerEach = (items: Item[], schema: Schema, told: Told): Item[] => {
   const typical = items.findIndex((_, at) => isTypical(cueAt(items, at, 'aggregate')?.aggregate ?? 'sum'));
   const [per] = schema.language.quotients.per;
-  if (typical < 0 || per === undefined) return items;
+  if (per === undefined) return items;
+  const lines = rowsOfThing(items, per, cueItem);
+  if (lines) return [...lines.figure, ...lines.rest];
+  if (typical < 0) return items;
   const ranked = items.some((_, at) => beyond.some(kind => cueAt(items, at, kind)));
   const paper = ranked ? null : ofPaper(items, typical, per, schema);
   const whole = paper ?? valued(items, typical, per, schema);

@@ -1,6 +1,7 @@
 import type { Condition } from '../../../form/form.ts';
 import { limitsShare } from '../../../form/share-limits.ts';
 import { isTime } from '../../../form/times.ts';
+import { numbersThings } from '../../../schema/rows/thing-of-rows.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../../draft.ts';
 import type { Meaning } from '../../items.ts';
 import { dated } from '../../resolve/place.ts';
@@ -60,8 +61,9 @@ export const readShare = (draft: Draft): void => {
   // "The average no-show rate" is the rate.
   const mean = draft.freeCue(saidBefore(draft, place) - 1, 'aggregate')?.aggregate === 'avg' && rated;
   if (mean) draft.use(saidBefore(draft, place) - 1);
-  if (near === undefined) takeMoney(draft, place);
-  else if (!draft.freeCue(place + 1, 'count')) takeTotal(draft, near);
+  const named = near === undefined && takeThings(draft, place);
+  if (near === undefined && !named) takeMoney(draft, place);
+  else if (near !== undefined && !draft.freeCue(place + 1, 'count')) takeTotal(draft, near);
   countThoseRated(draft, part, rated && draft.cue(place, 'share')?.rate === true);
   rankByIt(draft);
   const counted = draft.items.findIndex((item, at) => at > place && !item.used && item.meaning.kind === 'table');
@@ -76,6 +78,20 @@ export const takeTotal = (draft: Draft, at: number): boolean => {
   if (!isMeasure(figure) || (figure.kind === 'column' && !figure.column.uses.sums)) return false;
   draft.use(at);
   draft.pick(at, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, figure)! });
+  return true;
+};
+
+/** "What share of the *transactions* have coffee" is of what their numbers tell apart, each counted once; false where none are named. */
+const takeThings = (draft: Draft, place: number): boolean => {
+  const at = draft.items.findIndex((_, near) => {
+    const meaning = draft.free(near);
+    return near > place && meaning?.kind === 'column' && numbersThings(meaning.column);
+  });
+  const meaning = draft.free(at);
+  if (meaning?.kind !== 'column') return false;
+  const { column } = meaning;
+  draft.use(at);
+  draft.pick(at, { kind: 'aggregate', aggregate: 'distinct', of: { kind: 'column', column: column.ref } });
   return true;
 };
 

@@ -17,7 +17,8 @@ export const startsWithDigits = (column: Column): boolean => {
 /** The key or code that stands right after it. */
 export const keyOf = ({ draft, next }: AskedMost): Column | null =>
   next?.kind === 'column' &&
-  (['key', 'code', 'foreign'] as const).some(role => next.column.roles.has(role)) &&
+  (next.column.nature === 'identifier' ||
+    (['key', 'code', 'foreign'] as const).some(role => next.column.roles.has(role))) &&
   next.column.semantics.kind !== 'score' &&
   // "No-shows" are told by yes and no, though "no" may be short for a number.
   flagValues(draft.schema, next.column, true).length === 0

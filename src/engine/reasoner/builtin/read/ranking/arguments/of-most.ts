@@ -1,4 +1,5 @@
 import { countOfRows, sameTerm, type Term } from '../../../form/form.ts';
+import { numbersThings } from '../../../schema/rows/thing-of-rows.ts';
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
 import { listsGroups } from '../../fold-items.ts';
@@ -99,9 +100,12 @@ export const rules: Rule[] = [
     example: 'the customer with the most *orders*; the best customers are so by no number of them',
     ways: asked => {
       const key = keyOf(asked);
-      return key && !(asked.vague && guessedMeasures(asked.draft).length > 0)
-        ? [{ value: { term: countOfRows(key.table.name), places: [asked.place + 1] }, cost: 0.05 }]
-        : [];
+      if (!key || (asked.vague && guessedMeasures(asked.draft).length > 0)) return [];
+      const of = columnTerm(key) as Extract<Term, { kind: 'column' }>;
+      const term: Term = numbersThings(key)
+        ? { kind: 'aggregate', aggregate: 'distinct', of }
+        : countOfRows(key.table.name);
+      return [{ value: { term, places: [asked.place + 1] }, cost: 0.05 }];
     },
   },
   {
