@@ -113,9 +113,7 @@ export type Phrases = {
     dateColumn(name: string, others: string[]): string;
     measure(name: string): string;
     /** Opens the answer where nothing is called by the word asked for, and this was taken instead; ends before it. */
-    takenFor(word: string, name: string): string;
-    /** Things that only the number of what rows are lines of tells apart. */
-    countedAs(word: string, name: string): string;
+    takenFor(word: string, name: string, alone?: boolean): string;
     /** The same, where something of another table is called so. */
     takenRather(word: string, name: string, other: string, table: string): string;
     /** The same, where rows of a table were taken. */

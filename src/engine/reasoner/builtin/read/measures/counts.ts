@@ -1,7 +1,6 @@
 import { countOfRows, type RowTerm, type Term } from '../../form/form.ts';
 import { isVerbOfFigure } from '../../language/verbs-of-figures.ts';
 import { unitOf } from '../../link/names/other-names.ts';
-import { numbersThings } from '../../schema/rows/thing-of-rows.ts';
 import type { Column } from '../../schema/schema.ts';
 import { isNameless } from '../aside.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
@@ -13,7 +12,7 @@ import { namesAbsent } from '../stand-ins.ts';
 import { countTries, numbersTries } from '../tries.ts';
 import { isLoosely } from './asked-measures.ts';
 import { peopleAt } from './counted-people.ts';
-import { repeatedKey } from './grain.ts';
+import { numbersThing } from './grain.ts';
 import { amountAt, isMany, rowsCalledBy, tellsSorts } from './quantity.ts';
 
 const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });
@@ -49,7 +48,7 @@ const countColumn = (
   const { column } = meaning;
   const plain = columnTerm(column) as RowTerm;
   const rows = countOfRows(column.table.name);
-  if (distinct || column === repeatedKey(column.table) || numbersThings(column)) return distinctOf(plain);
+  if (distinct || numbersThing(column)) return distinctOf(plain);
   // Orders that have a date of order are told by it, employees that have a status are not told by that.
   if (meaning.modifier && column.holds === 'date') return rows;
   // "How many hours" of `hours_worked`: said first, they are what is measured.

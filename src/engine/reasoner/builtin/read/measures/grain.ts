@@ -1,4 +1,5 @@
 import { countOfRows, sameColumn, type Term } from '../../form/form.ts';
+import { numbersThings } from '../../schema/rows/thing-of-rows.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 
@@ -70,6 +71,9 @@ export const repeatedThing = (table: Table): RepeatedThing | null => {
 
 /** The key of the things that several rows of a table are of, and only repeat what is known of these; null where each row stands for itself. */
 export const repeatedKey = (table: Table): Column | null => repeatedThing(table)?.key ?? null;
+
+/** Whether a column tells apart what several rows are of. */
+export const numbersThing = (column: Column): boolean => column === repeatedKey(column.table) || numbersThings(column);
 
 /** "How many *landings*" of a table called so, several rows of which are of one: whatever tells these apart is counted. */
 const keyOfNamed = ({ items, schema }: Draft, table: Table): Column | null => {

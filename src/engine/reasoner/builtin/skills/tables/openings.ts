@@ -62,6 +62,23 @@ const sayAsked = ({ language }: Schema, { start, end }: { start: string; end: st
   return 'to' in span ? `${span.text} – ${span.to}` : span.text;
 };
 
+/** What a word was taken for that nothing is called by. */
+const takenFor = (
+  schema: Schema,
+  { column: ref, word, value }: Extract<Assumption, { kind: 'taken-for' }>,
+  all: readonly Prepared[],
+): string | null => {
+  const { language } = schema;
+  const { assumed } = language.phrases;
+  const column = schema.column(ref);
+  if (!column) return null;
+  const name = sayColumn(column, language);
+  const [other] = value === undefined ? calledBy(word, all).filter(each => each !== column) : [];
+  return other
+    ? assumed.takenRather(word, name, sayColumn(other, language), language.title(other.table.title))
+    : assumed.takenFor(word, value === undefined ? name : `${name} ${value}`, column === thingOfRows(schema));
+};
+
 /**
  * What was taken for granted, among all that was `taken` so, that has to be known before a figure is read; null for what may be
  * told after it.
@@ -115,16 +132,8 @@ const opening = (
       const column = schema.column(item.column);
       return column ? assumed.readings(sayColumn(column, language), item.how === 'sum') : null;
     }
-    case 'taken-for': {
-      const column = schema.column(item.column);
-      if (!column) return null;
-      const name = sayColumn(column, language);
-      if (column === thingOfRows(schema)) return assumed.countedAs(item.word, name);
-      const [other] = item.value === undefined ? calledBy(item.word, all).filter(each => each !== column) : [];
-      return other
-        ? assumed.takenRather(item.word, name, sayColumn(other, language), language.title(other.table.title))
-        : assumed.takenFor(item.word, item.value === undefined ? name : `${name} ${item.value}`);
-    }
+    case 'taken-for':
+      return takenFor(schema, item, all);
     case 'part-of': {
       const column = schema.column(item.column);
       return column ? assumed.partOf(item.word, sayColumn(column, language)) : null;

@@ -28,8 +28,10 @@ export const assumed: Phrases['assumed'] = {
     `${name} zählt hier von ${from} bis ${to === null ? '' : `${to} oder, wo es das nicht gibt, bis `}heute, ${today}.`,
   dateColumn: (name, others) => `Die Zeit richtet sich nach ${name}, nicht nach ${join(others, 'oder')}.`,
   measure: name => `Wovon, war nicht gesagt, genommen ist ${name}: `,
-  takenFor: (word, name) => `Hier heißt nichts „${word}“, genommen ist ${name}: `,
-  countedAs: (word, name) => `Für „${word}“ zählt ${name}, da nichts anderes sie hier auseinanderhält: `,
+  takenFor: (word, name, alone) =>
+    alone
+      ? `Für „${word}“ zählt ${name}, da nichts anderes sie hier auseinanderhält: `
+      : `Hier heißt nichts „${word}“, genommen ist ${name}: `,
   takenRather: (word, name, other, table) => `Für „${word}“ ist ${name} genommen, nicht ${other} von ${table}: `,
   partOf: (word, name) => `„${word}“ ist als Wort in ${name} verstanden, nur diese sind gemeint: `,
   rowsCalled: (word, table) => `Hier heißt nichts „${word}“, genommen sind die Zeilen von ${table}: `,

@@ -22,8 +22,10 @@ export const assumed: Phrases['assumed'] = {
   dataEnded: (asked, last, unit) =>
     `There is nothing for ${join(asked, 'or')}, as the data end ${unit === 'day' ? 'on' : 'in'} ${last}: `,
   measure: name => `You did not say of what, so I took ${name}: `,
-  takenFor: (word, name) => `Nothing is called “${word}” here, so I took ${name}: `,
-  countedAs: (word, name) => `I went by ${name} for “${word}”, as nothing else here tells them apart: `,
+  takenFor: (word, name, alone) =>
+    alone
+      ? `I went by ${name} for “${word}”, as nothing else here tells them apart: `
+      : `Nothing is called “${word}” here, so I took ${name}: `,
   takenRather: (word, name, other, table) => `I took ${name} for “${word}”, and not ${other} of ${table}: `,
   partOf: (word, name) => `I took “${word}” for a word in ${name}, so only what has it there is meant: `,
   rowsCalled: (word, table) => `Nothing is called “${word}” here, so I took the rows of ${table}: `,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 /** What was done at each visit, or bought by each receipt: 1 to 3 of these, one after the other. */
 const lines = (first: number, things: string[][]): [number, string][] =>

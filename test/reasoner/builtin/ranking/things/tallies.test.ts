@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 describe('How many of something there are once stood beside its name', () => {
   const { ask } = over(

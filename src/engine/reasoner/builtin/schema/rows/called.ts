@@ -1,6 +1,6 @@
-import type { Language } from '../language/language.ts';
-import { stemName } from '../language/split-name.ts';
-import type { Column, Table } from './schema.ts';
+import type { Language } from '../../language/language.ts';
+import { stemName } from '../../language/split-name.ts';
+import type { Column, Table } from '../schema.ts';
 
 /** Names of more than one word are whole ones where so many are. */
 const whole = 0.3;
