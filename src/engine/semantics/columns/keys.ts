@@ -132,7 +132,7 @@ export const keys: Rule[] = [
     name: 'number of papers that have several rows',
     example:
       'Receipt of sales: 1001, 1001, 1002, hardly a number left out; not order: 1 to 5 of the steps of each recipe',
-    tell: ({ place, range, stored, profile, rowCount, words }) =>
+    tell: ({ place, range, stored, profile, rowCount, words, unique }) =>
       stored === 'number' &&
       words.length === 1 &&
       says.paper.has(words[0]!) &&
@@ -140,7 +140,8 @@ export const keys: Rule[] = [
       range.low > 0 &&
       rowCount > 1 &&
       profile.distinctCount > (place === 0 ? 0.2 : 0.3) * rowCount &&
-      (place === 0 || profile.distinctCount > fewPapers) &&
+      // The "Tickets" of a pool are how many it sold.
+      (place === 0 || (profile.distinctCount > fewPapers && !unique && !/(?:s|en)$/i.test(profile.name))) &&
       range.high - range.low < 1.5 * profile.distinctCount
         ? { kind: 'identifier' }
         : null,
