@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closest, likenessOf } from '../../src/engine/semantics/vectors/likeness.ts';
 import { englishVectors } from '../../src/engine/semantics/vectors/vectors.ts';
+import { misreadSign } from '../../src/engine/semantics/words/misread-sign.ts';
 import { nameWords } from '../../src/engine/semantics/words/name-words.ts';
 
 describe('The vectors of words', () => {
@@ -53,4 +54,16 @@ describe('The words of a name', () => {
     expect(nameWords('Art')).toEqual(['art']);
     expect(nameWords('Art', true)).toEqual(['type']);
   });
+});
+
+describe('A unit in the name of a column', () => {
+  it.each([
+    ['£', '£'],
+    ['kg/m²', 'kg/m²'],
+    ['Stück', 'Stück'],
+    // The bytes of a pound sign and of a yen sign as Chinese spreadsheets write them, read as Western European.
+    ['¡ê', '£'],
+    ['£¤', '¥'],
+    ['¡ì', null],
+  ])('%s is %s', (written, unit) => expect(misreadSign(written)).toBe(unit));
 });

@@ -3,6 +3,7 @@ import { type ColumnSemantics, isFigure } from '../../../query/column-semantics.
 import { currency } from '../../../semantics/columns/told.ts';
 import { isCorrected } from '../../../semantics/correct.ts';
 import { type Semantics, tellSemantics } from '../../../semantics/tell.ts';
+import { misreadSign } from '../../../semantics/words/misread-sign.ts';
 import type { ColumnRef } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
 import { sayName, stemMeasure, stemName, stemTable } from '../language/split-name.ts';
@@ -34,7 +35,8 @@ const held = (
   named: boolean,
   language: Language,
 ): { holds: Column['holds']; cast: Cast | null; unit: string | null } => {
-  const unit = /[([]\s*([^)\]]{1,6})\s*[)\]]/.exec(profile.name)?.[1] ?? null;
+  const written = /[([]\s*([^)\]]{1,6})\s*[)\]]/.exec(profile.name)?.[1];
+  const unit = written === undefined ? null : misreadSign(written);
   switch (profile.type) {
     case 'integer':
     case 'decimal':
