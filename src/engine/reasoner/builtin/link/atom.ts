@@ -21,6 +21,8 @@ export type Option =
       guessed?: boolean;
       /** In everyday words that the data do not have. */
       said?: true;
+      /** Somewhere in what rows say, though none is called so. */
+      written?: true;
     }
   /** `term`: what somebody defined it to be, where it is no product of the two. */
   | ({ kind: 'derived'; score: number; term?: Computed } & DerivedFigure);

@@ -33,6 +33,7 @@ import { timesIn } from './times/times.ts';
 import { workingDays } from './times/working-days.ts';
 import { unshortened } from './unshortened.ts';
 import { linkValues } from './values/link-values.ts';
+import { addWrittenWords } from './values/written-words.ts';
 import { writtenAsOne } from './written-as-one.ts';
 
 const addNames = (tokens: Token[], schema: Schema, names: NameIndex, stretches: Stretches): void => {
@@ -173,6 +174,7 @@ export const link = (
   dropPartsOfValues(stretches);
   addForSure(question, tokens, schema, names, stretches);
   addBands(tokens, schema, stretches);
+  addWrittenWords(tokens, schema, stretches);
   const asides = asidesIn(tokens, stretches, schema);
   const beside = (at: number): boolean => asides.some(({ from, to }) => at >= from && at < to);
   stretches.drop(({ from, to }) => beside(from) || beside(to - 1));

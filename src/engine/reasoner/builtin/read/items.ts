@@ -10,7 +10,7 @@ export type Meaning =
   /** `weak`: little of the column's name was said; `guessed`: a word that is only like one of its name. */
   | { kind: 'column'; column: Column; exact: boolean; weak?: boolean; modifier?: boolean; guessed?: boolean }
   | { kind: 'table'; table: Table; guessed?: boolean; everyday?: boolean }
-  | { kind: 'value'; column: Column; values: string[]; contains: string | null; guessed?: boolean }
+  | { kind: 'value'; column: Column; values: string[]; contains: string | null; guessed?: boolean; written?: true }
   | { kind: 'derived'; term: Computed }
   | { kind: 'cue'; cue: Cue }
   | { kind: 'number'; number: number }

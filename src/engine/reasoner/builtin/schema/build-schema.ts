@@ -273,6 +273,7 @@ const schemaOf = (catalog: Catalog, language: Language, today: Date): Schema => 
     values: new Map(),
     valueWords: new Map(),
     valueLetters: new Map(),
+    written: new Map(),
   };
   indexTables(schema);
   return schema;

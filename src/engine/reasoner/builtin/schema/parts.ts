@@ -62,6 +62,8 @@ const partOf = (schema: Schema, tables: Table[]): Schema => {
     edges: schema.edges.filter(({ from, to }) => has(from[0]!) && has(to[0]!)),
     aliases: schema.aliases.filter(({ table }) => names.has(table.of?.name ?? table.name)),
     ...{ derived: [], values: new Map(), valueWords: new Map(), valueLetters: new Map() },
+    // What is looked for of all tables is known of each.
+    written: schema.written,
   };
   indexTables(part);
   return part;

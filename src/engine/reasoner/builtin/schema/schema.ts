@@ -167,6 +167,9 @@ export type Alias = { table: Table; edge: Edge; named?: true; repeated?: true };
 
 export type ValueHit = { column: Column; values: string[]; normal: string; count: number };
 
+/** A word that so many rows have somewhere in what a column says, as it is written there. */
+export type WrittenWord = { column: Column; text: string; rows: number };
+
 /**
  * A figure that the product of two columns gives, less a discount where the rows have one; `each`: it is the second alone, of what
  * the first leads to: the price of the entry of a list that an event refers to; `cost`: what is taken off the second: what one cost.
@@ -202,4 +205,6 @@ export type Schema = {
   valueWords: Map<string, ValueHit[]>;
   /** Those stems by their first letters, as far as they are looked through for slips. */
   valueLetters: Map<string, string[]>;
+  /** By their stems, words of questions that were looked for in texts, as no value is called so. */
+  written: Map<string, WrittenWord[]>;
 };

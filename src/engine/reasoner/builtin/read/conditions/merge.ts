@@ -48,6 +48,11 @@ export const mergeValues = (draft: Draft): void => {
     const cues = draft.items.slice(from, to).map((_, at) => [draft.cue(from + at, 'and'), draft.cue(from + at, 'or')]);
     return cues.some(([and]) => and) && !cues.some(([, or]) => or);
   };
+  /** "*Stuck* up a *tree*": what is written of one row has both. */
+  const isWritten = (condition: Condition): boolean => {
+    const meaning = draft.items[draft.placed.get(condition) ?? -1]?.meaning;
+    return meaning?.kind === 'value' && meaning.written === true;
+  };
   joinValues(where, (first, second) => {
     if (both || too(first, second)) draft.both = first;
     if (listed(first, second)) draft.together.add(first);
@@ -65,7 +70,7 @@ export const mergeValues = (draft: Draft): void => {
         Boolean(item.negated) === Boolean(first.negated),
     );
     if (group.length < 2 || both || (!draft.has('or') && group.length < 2)) continue;
-    if (first.negated) continue;
+    if (first.negated || (group.every(isWritten) && !draft.has('or'))) continue;
     // "With milk and eggs": a list has both among what it lists.
     const column = draft.schema.column(first.column);
     if (column && holdsLists(column) && !draft.has('or') && listed(group[0]!, group.at(-1)!)) continue;

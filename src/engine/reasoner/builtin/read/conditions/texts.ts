@@ -59,7 +59,7 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
     if (more) contains = year;
   }
   const told = column.profile.valuesComplete && values.length < 50 && !holdsLists(column);
-  const listed = contains !== null && contains !== year && told;
+  const listed = contains !== null && contains !== year && told && !meaning.written;
   const condition: Condition =
     contains === null || listed
       ? { kind: 'in', column: column.ref, values }

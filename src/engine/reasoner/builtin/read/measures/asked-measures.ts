@@ -123,6 +123,7 @@ const isOnlyKin = (word: string, value: string, { language: { plural, stem } }: 
 export const partsOfValues = ({ items, form, schema }: Draft): Assumption[] =>
   items.flatMap(({ used, meaning, atom }): Assumption[] => {
     if (!used || meaning.kind !== 'value' || atom.quoted || atom.to !== atom.from + 1) return [];
+    if (meaning.written) return [{ kind: 'part-of', word: atom.text, column: meaning.column.ref }];
     if (atom.token.capital && !schema.language.nounsCapital) return [];
     const { column, values } = meaning;
     const isRead = form.where.some(condition => columnsOfCondition(condition).some(ref => sameColumn(ref, column.ref)));

@@ -31,6 +31,7 @@ const meaningOf = (option: Option): Meaning => {
         column: option.column,
         values: option.values,
         contains: option.contains,
+        ...(option.written && { written: true }),
         ...guessed,
       };
   }

@@ -23,9 +23,12 @@ const countedBefore = (draft: Draft, place: number): Term | null => {
 
 /** What is ranked by stands at most so many places after. */
 const reach = 7;
-/** Whether a name stands for keys, which nothing is ranked by that is said apart from them. */
+const ofCodes: ReadonlySet<Column['nature']> = new Set(['identifier', 'code', 'coordinate']);
+
+/** Whether a name stands for keys or codes, which nothing is ranked by that is said apart from them: "which *zip code* has the most". */
 const isKey = (meaning: Meaning): boolean =>
-  meaning.kind === 'column' && (meaning.column.roles.has('key') || meaning.column.roles.has('foreign'));
+  meaning.kind === 'column' &&
+  (meaning.column.roles.has('key') || meaning.column.roles.has('foreign') || ofCodes.has(meaning.column.nature));
 
 /** Whether a name stands for years, or for months and other parts of them, as columns of numbers hold them. */
 const isYear = (meaning: Meaning | null): boolean => meaning?.kind === 'column' && meaning.column.nature === 'year';

@@ -1,0 +1,102 @@
+import type { Desk } from '../../../reasoner.ts';
+import { canDoWithout } from '../../../tool.ts';
+import { type Prepared, runSql } from '../../desk.ts';
+import { link } from '../../link/link.ts';
+import type { Column, Schema, Table, WrittenWord } from '../../schema/schema.ts';
+import { identifier, likePattern } from '../../sql/quote.ts';
+
+/** A word that is looked for, as texts may have it. */
+type Sought = { stem: string; text: string };
+
+/** So many words of a question are looked for. */
+const mostWords = 3;
+/** Shorter ones stand in too many others. */
+const leastLetters = 4;
+/** What a single row says is chance, where there are many. */
+const leastRows = 2;
+/** What so many of the rows say tells none of them apart. */
+const mostOfRows = 0.5;
+/** Texts of so many rows at most are looked through. */
+const mostRows = 3_000_000;
+
+/** Whether a column says what rows are: no key, no code, and nobody's street, where words are only parts of names. */
+const isWritten = ({ holds, profile, nature, roles, semantics }: Column): boolean =>
+  holds === 'text' &&
+  profile.type === 'text' &&
+  (nature === 'text' || nature === 'name' || nature === 'category') &&
+  semantics.kind !== 'address' &&
+  !(['foreign', 'place'] as const).some(role => roles.has(role));
+
+/** What is written freely says more of rows than what they are called, and that more than any sort of theirs. */
+const rank = ({ nature, table, ref }: Column): number =>
+  nature === 'text' ? 0 : table.label?.ref.column === ref.column ? 1 : 2;
+
+/** So many letters at most has the ending of a plural. */
+const ending = 3;
+
+/** The word as texts may have it, which have it in its plural as well: "chimney" for "chimneys". */
+const formOf = (word: string, { plural }: Schema['language']): string => {
+  const single = Array.from({ length: ending }, (_, at) => word.slice(0, -at - 1)).findLast(
+    form => form.length >= leastLetters && plural(form) === word,
+  );
+  return single ?? word;
+};
+
+/** The words of a question that name nothing, each as texts may have it. */
+const unknownIn = (question: string, { schema, names }: Prepared, today: Date): Sought[] => {
+  const { language } = schema;
+  const { everyday, common, softWords } = language;
+  return link(question, schema, names, today)
+    .atoms.filter(
+      ({ options, cue, number, time, weight, token }) =>
+        token.kind === 'word' && options.length === 0 && !cue && number === null && !time && weight >= 0.8,
+    )
+    .map(({ token }) => token)
+    .filter(({ word, stem }) => !Object.values(everyday).some(words => words.has(stem) || words.has(word)))
+    .filter(({ word, stem }) => !softWords.has(stem) && !(common.has(word) && language.verbal(word)))
+    .filter(({ text }) => text.length >= leastLetters)
+    .map(({ stem, text }) => ({ stem, text: formOf(text, language) }))
+    .slice(0, mostWords);
+};
+
+/** How many rows of a table have each of these words in each of its texts. */
+const countIn = async (table: Table, words: readonly Sought[], desk: Desk): Promise<(Sought & WrittenWord)[]> => {
+  const asked = table.columns.filter(isWritten).flatMap(column => words.map(word => ({ ...word, column, rows: 0 })));
+  if (asked.length === 0) return [];
+  const counts = asked.map(
+    ({ column, text }) =>
+      `count(*) FILTER (WHERE ${identifier(column.ref.column)} ILIKE ${likePattern(text, 'anywhere')} ESCAPE '!')`,
+  );
+  const sql = `SELECT ${counts.join(', ')} FROM ${identifier(table.name)}`;
+  const row = await runSql(desk, sql, table.title).then(
+    ({ result }) => result.rows[0] ?? [],
+    failure => {
+      if (canDoWithout(failure)) return [];
+      throw failure;
+    },
+  );
+  return asked.map((each, at) => ({ ...each, rows: Number(row[at] ?? 0) }));
+};
+
+/**
+ * Looks for words that name nothing in what rows say: "vermin" in the descriptions of violations. Over a data source nothing is
+ * looked through. Whether any was found.
+ */
+export const searchTexts = async (question: string, prepared: Prepared, today: Date, desk: Desk): Promise<boolean> => {
+  const { schema, source } = prepared;
+  if (source || schema.united.length > 0) return false;
+  const words = unknownIn(question, prepared, today).filter(({ stem }) => !schema.written.has(stem));
+  if (words.length === 0) return false;
+  const tables = schema.tables.filter(({ profile }) => profile.rowCount > 0 && profile.rowCount <= mostRows);
+  const counted = (await Promise.all(tables.map(table => countIn(table, words, desk)))).flat();
+  const tells = ({ column: { table }, rows }: WrittenWord): boolean =>
+    rows >= leastRows && rows <= mostOfRows * table.profile.rowCount;
+  for (const { stem } of words)
+    schema.written.set(
+      stem,
+      counted
+        .filter(each => each.stem === stem && tells(each))
+        .sort((a, b) => rank(a.column) - rank(b.column) || b.rows - a.rows),
+    );
+  return words.some(({ stem }) => schema.written.get(stem)!.length > 0);
+};
