@@ -11,14 +11,16 @@ import { inTurn, keeps, type Left, leastFit, leavesOut, leftOf } from './choose.
 import { type Asking, type Composed, saidOf } from './composition.ts';
 import { counted, countedThings, listed, without } from './counting.ts';
 import { holding } from './holding.ts';
-import { leastCalled, likest } from './likest.ts';
+import { likest } from './likest.ts';
 import { figured, ranked, sides, split, told } from './ranking.ts';
 import { type State, statesOf } from './states.ts';
 import { factFor } from './things.ts';
 import { type Wanted, wantedIn } from './wanted.ts';
 
 /** The likeliest reading without the words that it leaves out, where it limits, counts or ranks anything. */
-const asRead = ({ wanted }: Asking, { form, bound, items }: Candidate): Composed[] => {
+const asRead = ({ wanted }: Asking, { form, bound, items, assumptions }: Candidate): Composed[] => {
+  // A figure that nobody said is none that was asked for by a word that nothing is called by.
+  if (assumptions.some(({ kind }) => kind === 'measure') && wanted.unknown.length > 0) return [];
   const says =
     form.where.length + form.having.length + form.order.length + form.group.length > 0 || form.kind !== 'plain';
   const isFigure = form.select.some(term => term.kind === 'aggregate' && term.of.kind !== 'rows');
@@ -55,14 +57,17 @@ const conditionsFor = ({ items, form, bound }: Candidate, fact: Table): Conditio
   return left.includes(null) ? null : [...kept, ...left.filter(each => each !== null)];
 };
 
+/** So like must rows be to what is counted or asked for. */
+const leastMain = 0.5;
+
 /** What is counted or asked for, taken for the rows that it is likest, where nothing is called by it. */
 const withRows = (wanted: Wanted, schema: Schema): Wanted => {
   const { main, named, asker, counts } = wanted;
-  if (!main || wanted.lasts || !(counts || asker === 'which')) return wanted;
+  if (!main || wanted.lasts || !(counts || (asker === 'which' && !wanted.end))) return wanted;
   const [likely] = schema.tables
     .map(table => ({ table, ...likest([main], table.title, table.stems, schema) }))
     .sort((a, b) => b.likeness - a.likeness);
-  if (!likely || likely.likeness < leastCalled) return wanted;
+  if (!likely || likely.likeness < leastMain) return wanted;
   const without = (items: readonly Item[]): Item[] => items.filter(item => item !== main);
   return {
     ...wanted,

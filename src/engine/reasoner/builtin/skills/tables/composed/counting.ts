@@ -1,8 +1,9 @@
 import { type Condition, columnsOfCondition, type Form, sameColumn, type Term } from '../../../form/form.ts';
-import type { Table } from '../../../schema/schema.ts';
+import { flagValues } from '../../../schema/flag-values.ts';
+import type { Schema, Table } from '../../../schema/schema.ts';
 import { type Asking, type Composed, count, list, saidOf, subjects } from './composition.ts';
 import { untold } from './likest.ts';
-import { type State, statesOf } from './states.ts';
+import { isStatus, type State, statesOf } from './states.ts';
 import { around, below } from './things.ts';
 
 /** Things of which there is nothing: "which rooms have we not sold a single time". */
@@ -19,12 +20,20 @@ export const without = (asking: Asking): Composed[] => {
   );
 };
 
-/** As like as that something may be what a word was meant for. */
-const least = 0.3;
+/** So like a state must be for a word that names something to have been meant for it. */
+const leastMeant = 0.45;
+
+const isMeant = ({ said }: State): boolean => said >= leastMeant || said === untold;
+
+/** Whether it tells what became of a row, whatever words were said of that. */
+const isOutcome = ({ of, condition }: State, schema: Schema): boolean =>
+  condition.kind === 'in' && (isStatus(of, schema) || flagValues(schema, of, true).length > 0);
 
 const statesFor = ({ wanted, known, schema }: Asking, table: Table): State[] =>
   statesOf(around(table, schema).slice(0, 6), wanted, schema)
-    .filter(({ likeness }) => likeness >= least)
+    .filter(
+      state => isMeant(state) || isOutcome(state, schema) || (wanted.denied && state.condition.kind === 'missing'),
+    )
     .filter(({ of }) => !known.some(each => columnsOfCondition(each).some(ref => sameColumn(ref, of.ref))))
     .slice(0, 8);
 
@@ -34,11 +43,6 @@ const plainly = (asking: Asking): Composed[] =>
     form: count(table, asking.known),
     ...{ kind: 'rows', fit: 0.8 - 0.1 * at, for: [] },
   }));
-
-/** So like a state must be for a word that names something to have been meant for it. */
-const leastMeant = 0.4;
-
-const isMeant = ({ said }: State): boolean => said >= leastMeant || said === untold;
 
 /** How many rows there are, or what share of them, of which something holds that nothing is called by. */
 export const counted = (asking: Asking): Composed[] => {

@@ -1,7 +1,7 @@
 import { type Condition, type Form, nothingAsked, type Term } from '../../../form/form.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
 import { type Asking, type Composed, saidOf } from './composition.ts';
-import { figuresOf, sortsOf, spansOf } from './ranks.ts';
+import { figuresOf, type Sort, sortsOf, spansOf } from './ranks.ts';
 
 const ranking = ({ wanted, known, fact }: Asking, shown: Term[], apart: Term[], figure: Term): Form => ({
   ...{ kind: 'plain', ...nothingAsked() },
@@ -13,13 +13,15 @@ const ranking = ({ wanted, known, fact }: Asking, shown: Term[], apart: Term[], 
 /** Which of several sorts, places, people or times comes first by what they come to. */
 export const ranked = (asking: Asking): Composed[] => {
   const { wanted, fact, schema } = asking;
-  const { end, asker, counts, shares, aggregate, denied, compared } = wanted;
+  const { end, asker, counts, shares, aggregate, denied, compared, main } = wanted;
   if (shares || denied || compared || wanted.lasts || (counts && asker === null)) return [];
   if (!end && (aggregate || counts || (asker !== 'place' && asker !== 'time' && asker !== 'which'))) return [];
   // "Which technicians have left" asks for those of whom it is so, and for no first.
   if (!end && asker === 'which' && wanted.isTold) return [];
   const [sorts, figures] = [sortsOf(fact, wanted, schema).slice(0, 4), figuresOf(fact, wanted, schema).slice(0, 3)];
-  return sorts.flatMap(sort =>
+  // "Which *airline* flew most" asks for what an airline may be, and for nothing else that rows are told apart by.
+  const isAskedFor = (sort: Sort): boolean => asker !== 'which' || main === null || sort.for === main;
+  return sorts.filter(isAskedFor).flatMap(sort =>
     figures
       .filter(({ term }) => !sort.apart.some(each => JSON.stringify(term).includes(JSON.stringify(each))))
       .map(figure => ({

@@ -25,6 +25,8 @@ const mostWords = 3;
 /** From here on a word names something. */
 const weighs = 0.8;
 const leastOfVerbs = 0.5;
+/** So like is a word to the name of what is asked for where that is known. */
+const leastCalledSo = 0.6;
 
 const prior = {
   /** A column that is called a status tells what became of a row, whatever it is called. */
@@ -42,7 +44,8 @@ const prior = {
 /** What columns are called that tell what became of their rows. */
 const statusNames = [['status'], ['state'], ['outcome'], ['result'], ['stage']];
 
-const isStatus = ({ stems, nature, profile }: Column, { language }: Schema): boolean =>
+/** Whether a column tells what became of its rows. */
+export const isStatus = ({ stems, nature, profile }: Column, { language }: Schema): boolean =>
   nature === 'category' &&
   profile.distinctCount <= 12 &&
   stems.some(stem =>
@@ -100,6 +103,8 @@ const ofBlanks = (column: Column, { unknown, denied }: Wanted, schema: Schema): 
   if (filled === null || filled === 0 || filled === column.table.profile.rowCount || profile.nullCount === 0) return [];
   if (holds === 'boolean' || nature === 'identifier' || nature === 'text') return [];
   const { item, likeness } = likest(unknown, column.title, column.stems, schema);
+  // What happened is known by its day; of anything else it is told that it is known where it is called so.
+  if (!denied && holds !== 'date' && likeness < leastCalledSo) return [];
   return [
     {
       condition: { kind: 'missing', column: column.ref, ...(!denied && { negated: true }) },

@@ -114,7 +114,11 @@ const askedIn = (items: readonly Item[], { language }: Schema): Item | null => {
   const next = place < 0 ? undefined : items[place + 1];
   const { joiners, possessives, own, keepers } = language;
   const isNext = next?.before.every(word => [joiners, possessives, own, keepers.after].some(set => set.has(word)));
-  return next && isNext && next.meaning.kind !== 'cue' ? next : null;
+  if (!next || !isNext || next.meaning.kind === 'cue') return null;
+  // "Launch *pad*": of two nouns the last is what is asked for.
+  const head = items[place + 2];
+  const isHead = head?.meaning.kind === 'word' && !head.used && head.before.length === 0 && head.atom.weight >= weighs;
+  return isHead && next.meaning.kind === 'table' ? head : next;
 };
 
 const comparedIn = (items: readonly Item[]): Wanted['compared'] => {

@@ -8,6 +8,7 @@ import {
 } from '../../../form/form.ts';
 import { conditionsOfKind } from '../../../form/parts-of-form.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
+import { likenessTo } from '../../../link/likely.ts';
 import type { Item } from '../../../read/items.ts';
 import type { Schema } from '../../../schema/schema.ts';
 import { isMeant, type Taken } from './taken.ts';
@@ -38,9 +39,17 @@ const isListing = ({ kind, select, where, group, order, limit, having }: Form): 
   where.length + group.length + order.length + having.length === 0 &&
   limit === null;
 
-/** Whether rows are counted, whatever they are called. */
-const countsRows = ({ select }: Form): boolean =>
-  select.some(term => term.kind === 'aggregate' && term.of.kind === 'rows');
+/** As like as that rows may be called by a word. */
+const leastCalled = 0.42;
+
+/** Whether rows are counted that may be called by a word: jobs, for incidents; patients are no deliveries. */
+const countsAs = ({ select }: Form, { item }: Taken, { table, language }: Schema): boolean =>
+  select.some(term => {
+    if (term.kind !== 'aggregate' || term.of.kind !== 'rows') return false;
+    const { title, stems } = table(term.of.table)!;
+    const like = likenessTo(item.atom.text, title, stems, false, language);
+    return like === null || like >= leastCalled;
+  });
 
 /** Whether a word stands behind one that asks for groups: "per *flurb*"; "which flurb" may as well ask for cells. */
 const isGrouped = (items: readonly Item[], { atom }: Item): boolean => {
@@ -72,8 +81,8 @@ const rules: Rule[] = [
   {
     name: 'holds what is asked for',
     example: 'the total of work stations, where it was asked how many staff there are',
-    holds: ({ reading: { form }, taken }) =>
-      taken.every(each => isMeant(each) || !each.needed || (each.needed === 'rows' && countsRows(form))),
+    holds: ({ reading: { form }, taken, schema }) =>
+      taken.every(each => isMeant(each) || !each.needed || (each.needed === 'rows' && countsAs(form, each, schema))),
   },
   {
     name: 'leaves out one word at most',

@@ -65,7 +65,10 @@ const isWorth = ({ form, bound }: Candidate, meant = false): boolean => {
 const waysOf = (item: Item, items: readonly Item[], among: readonly Table[], schema: Schema): Taken[] => {
   const { slots, asked, needed } = slotsOf(items, items.indexOf(item), schema);
   const isFigure = asked && slots[0] === 'figure';
-  const meant = slots.flatMap((slot, at) =>
+  // What was done is no name for rows: "how many of these animals *died*".
+  const isDone = schema.language.verbal(item.atom.token.word) && needed !== 'rows';
+  const fitting = slots.filter(slot => slot !== 'rows' || !isDone);
+  const meant = fitting.flatMap((slot, at) =>
     likelyFor(item.atom.text, slot, { among, fitting: asked && at === 0 }, schema)
       .slice(0, mostMeanings)
       .map(likely => ({
