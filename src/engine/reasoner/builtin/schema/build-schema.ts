@@ -270,10 +270,7 @@ const schemaOf = (catalog: Catalog, language: Language, today: Date): Schema => 
     table: name => byName.get(name),
     column: (ref: ColumnRef) => columns.get(ref.table)?.get(ref.column),
     derived: [],
-    values: new Map(),
-    valueWords: new Map(),
-    valueLetters: new Map(),
-    written: new Map(),
+    ...{ values: new Map(), valueWords: new Map(), valueLetters: new Map(), written: new Map() },
   };
   indexTables(schema);
   return schema;

@@ -1,5 +1,5 @@
 import { normalised, wordsOf } from '../words/fold.ts';
-import type { Column, Schema, ValueHit } from './schema.ts';
+import type { Column, Schema, ValueHit, WrittenWord } from './schema.ts';
 import { isPlaceholder } from './sniff.ts';
 import { isSpelledAlike } from './spellings.ts';
 
@@ -27,7 +27,7 @@ const addWord = (word: string, { valueLetters }: Pick<Schema, 'valueLetters'>): 
   else valueLetters.set(letter, [word]);
 };
 
-/** Those that know more values than their catalogue tells. */
+/** Those that know more of their data than their catalogue tells. */
 const learned = new WeakSet<object>();
 
 /** Adds values of a column that were looked for in the data. */
@@ -40,7 +40,13 @@ export const learnValues = (schema: Schema, column: Column, values: string[]): v
   );
 };
 
-/** Whether values were added that its catalogue does not tell. */
+/** Keeps where a word of a question is written, as far as it is anywhere. */
+export const learnWritten = (schema: Schema, stem: string, found: WrittenWord[]): void => {
+  learned.add(schema);
+  schema.written.set(stem, found);
+};
+
+/** Whether anything was added that its catalogue does not tell. */
 export const hasLearned = (schema: Schema): boolean => learned.has(schema);
 
 /** Adds values of a column to the index, so that questions can name them. */

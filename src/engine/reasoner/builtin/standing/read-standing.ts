@@ -7,7 +7,7 @@ import { passedOver } from '../judge/passed-over.ts';
 import { languageFor } from '../language/languages.ts';
 import { sayForm } from '../say/heading.ts';
 import { readChange } from '../skills/investigate/read-change.ts';
-import { searchValues } from '../skills/tables/search-values.ts';
+import { searchValues } from '../skills/tables/search/values.ts';
 import { type Choice, chooseSource, readAgain, readFor } from '../sources/choose-source.ts';
 import { todayIn } from '../words/dates.ts';
 import { wordsOf } from '../words/fold.ts';

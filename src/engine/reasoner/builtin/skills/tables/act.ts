@@ -28,7 +28,7 @@ import { blankAmong, blankPassedOver, inVain, nothingTold } from './refused/in-v
 import { askedFor } from './refused/missing.ts';
 import type { Apart } from './refused/named.ts';
 import { unansweredRest } from './rest.ts';
-import { searched } from './search-values.ts';
+import { searched } from './search/values.ts';
 import { type Named, namedIn } from './suggest.ts';
 import { toldWith } from './told-with.ts';
 import { findRival, type Tried, thinkAloud, tryOut } from './try-out.ts';

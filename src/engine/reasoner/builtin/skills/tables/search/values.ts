@@ -1,13 +1,13 @@
-import type { Brief, Desk } from '../../../reasoner.ts';
-import { ToolFailed } from '../../../tool.ts';
-import { findValues, type Prepared } from '../../desk.ts';
-import type { ColumnRef } from '../../form/form.ts';
-import type { Language } from '../../language/language.ts';
-import { link } from '../../link/link.ts';
-import { learnValues } from '../../schema/values.ts';
-import { type Choice, readAgain } from '../../sources/choose-source.ts';
-import { fold } from '../../words/fold.ts';
-import { searchTexts } from './search-texts.ts';
+import type { Brief, Desk } from '../../../../reasoner.ts';
+import { ToolFailed } from '../../../../tool.ts';
+import { findValues, type Prepared } from '../../../desk.ts';
+import type { ColumnRef } from '../../../form/form.ts';
+import type { Language } from '../../../language/language.ts';
+import { link } from '../../../link/link.ts';
+import { learnValues } from '../../../schema/values.ts';
+import { type Choice, readAgain } from '../../../sources/choose-source.ts';
+import { fold } from '../../../words/fold.ts';
+import { searchTexts } from './texts.ts';
 
 const maxSearches = 8;
 

@@ -1,9 +1,10 @@
-import type { Desk } from '../../../reasoner.ts';
-import { canDoWithout } from '../../../tool.ts';
-import { type Prepared, runSql } from '../../desk.ts';
-import { link } from '../../link/link.ts';
-import type { Column, Schema, Table, WrittenWord } from '../../schema/schema.ts';
-import { identifier, likePattern } from '../../sql/quote.ts';
+import type { Desk } from '../../../../reasoner.ts';
+import { canDoWithout } from '../../../../tool.ts';
+import { type Prepared, runSql } from '../../../desk.ts';
+import { link } from '../../../link/link.ts';
+import type { Column, Schema, Table, WrittenWord } from '../../../schema/schema.ts';
+import { learnWritten } from '../../../schema/values.ts';
+import { identifier, likePattern } from '../../../sql/quote.ts';
 
 /** A word that is looked for, as texts may have it. */
 type Sought = { stem: string; text: string };
@@ -92,7 +93,8 @@ export const searchTexts = async (question: string, prepared: Prepared, today: D
   const tells = ({ column: { table }, rows }: WrittenWord): boolean =>
     rows >= leastRows && rows <= mostOfRows * table.profile.rowCount;
   for (const { stem } of words)
-    schema.written.set(
+    learnWritten(
+      schema,
       stem,
       counted
         .filter(each => each.stem === stem && tells(each))
