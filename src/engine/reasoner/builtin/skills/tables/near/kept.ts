@@ -175,7 +175,11 @@ const rules: Rule[] = [
 /** Whether a reading near a question asks for what was asked, in all but the words that nothing is called by. */
 export const keepsQuestion = (offer: Offer): boolean => rules.every(({ holds }) => holds(offer));
 
-const alone = new Set(['asks for nothing that it says itself', 'adds no condition that nobody said']);
+const alone = new Set([
+  'asks for nothing that it says itself',
+  'adds no condition that nobody said',
+  'takes no year for a number',
+]);
 
 /** Whether a reading in which words are left out is at least none that nobody would ask for. */
 export const isAsked = (reading: Candidate, schema: Schema): boolean =>
