@@ -48,6 +48,10 @@ describe('A number that the rows of one visit have in common, though no name cal
     expect(text).toContain('I went by visit for “patients”, as nothing else here tells them apart');
   });
 
+  it('is not shown in place of the rows that were asked for', async () => {
+    expect(await rows('fillings in February 2025')).toHaveLength(2);
+  });
+
   it('goes on to be counted in what follows', async () => {
     expect(await rows('how many patients came', 'and how many per month')).toEqual([
       ['2025-01-01', '4'],

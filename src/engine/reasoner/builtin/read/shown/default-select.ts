@@ -1,4 +1,5 @@
 import type { Condition, Term } from '../../form/form.ts';
+import { numbersThings } from '../../schema/rows/thing-of-rows.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
@@ -32,13 +33,20 @@ export const defaultSelect = (draft: Draft): Term[] => {
     return [];
   }
   if (!asked && draft.schema.tables.length === 1 && draft.has('show')) return [];
+  // "Sandwiches sold after 3 pm" are so many rows: nobody asks for the numbers of what they are lines of.
+  const label = labelTerm(draft, table);
+  const number = label?.kind === 'column' ? draft.schema.column(label.column) : undefined;
+  if (!asked && number && numbersThings(number) && !isNamed(draft)) {
+    draft.form.tables.unshift(table.name);
+    return [];
+  }
   // Whether something holds of Nora is no question of what is shown of her.
   const counted = draft.yesNo && draft.form.where.length > 0;
   const named = draft.choose('shown', [
     { value: true, cost: rows ? 1.5 : asked || counted ? 0 : 0.25 },
     { value: false, cost: rows ? 0 : asked || counted ? 0.9 : 0.35 },
   ]);
-  if (named) return [labelTerm(draft, table)].filter(term => term !== null);
+  if (named) return label ? [label] : [];
   // Whole rows are those of the table that was named, whatever table limits them.
   draft.form.tables.unshift(table.name);
   return [];
