@@ -1,5 +1,5 @@
 import { aggregates, typicalAggregates } from '../form/aggregates.ts';
-import type { Form } from '../form/form.ts';
+import { type ColumnRef, type Form, sameColumn, type Term } from '../form/form.ts';
 import { isThroughout } from '../form/throughout.ts';
 import type { Cue } from '../language/cue.ts';
 import type { TimeSpan } from '../link/atom.ts';
@@ -56,7 +56,7 @@ export const cueHolds = (cue: Cue, sorts: boolean, form: Form, parts: FormParts,
     case 'part':
       return parts.hasKind('part', 'bucket');
     case 'aggregate':
-      return aggregateHolds(cue, form, parts);
+      return aggregateHolds(cue, form, parts) && (!cue.money || tellsHowMuch(form, columns));
     case 'superlative':
       // "The longest time between visits" is the most of all gaps.
       if (form.kind === 'gap' && (form.over === 'max' || form.over === 'min')) return true;
@@ -100,6 +100,15 @@ export const cueHolds = (cue: Cue, sorts: boolean, form: Form, parts: FormParts,
       return true;
   }
 };
+
+/** Whether anything is told of which there can be much: "how much did we collect" is answered by no list of names. */
+const tellsHowMuch = ({ kind, select, group }: Form, columns: Column[]): boolean =>
+  kind !== 'plain' ||
+  group.length > 0 ||
+  select.some(term => term.kind !== 'column') ||
+  columns.some(({ holds, ref }) => holds === 'number' && select.some(term => isOf(term, ref)));
+
+const isOf = (term: Term, ref: ColumnRef): boolean => term.kind === 'column' && sameColumn(term.column, ref);
 
 const aggregateHolds = (
   { aggregate, money, whole }: Extract<Cue, { kind: 'aggregate' }>,

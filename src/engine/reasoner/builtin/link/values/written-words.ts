@@ -12,8 +12,7 @@ const mostColumns = 3;
 
 /** Whether rows are called by what a column says. */
 const isName = (column: Column): boolean =>
-  column.nature !== 'text' &&
-  (column === column.table.label || column.roles.has('name') || column.roles.has('person'));
+  column.nature !== 'text' && (column === column.table.label || column.roles.has('name') || column.roles.has('person'));
 
 /** So many values that have a word in them are told. */
 const mostValues = 50;
@@ -33,9 +32,12 @@ const isTaken = (at: number, stretches: Stretches): boolean =>
 
 const asking: ReadonlySet<Cue['kind']> = new Set(['group', 'aggregate']);
 
-/** Whether a word before it asks for the thing itself, which no text tells: "per *vermin*", "the average *vermin*". */
+/** Whether a word beside it asks for the thing itself, which no text tells: "per *vermin*", "the average *vermin*", "*success* rate". */
 const isAskedFor = (at: number, stretches: Stretches): boolean =>
-  stretches.all.some(({ to, cue }) => to === at && cue !== null && asking.has(cue.kind));
+  stretches.all.some(
+    ({ from, to, cue }) =>
+      cue !== null && ((to === at && asking.has(cue.kind)) || (from === at + 1 && cue.kind === 'share')),
+  );
 
 /** Whether it is what is counted: "how many *vermin*"; not so where rows follow that are of it: "how many *vermin* violations". */
 const isCounted = (at: number, tokens: readonly Token[], stretches: Stretches): boolean => {

@@ -42,10 +42,14 @@ const isListing = ({ kind, select, where, group, order, limit, having }: Form): 
 /** As like as that rows may be called by a word. */
 const leastCalled = 0.42;
 
-/** Whether rows are counted that may be called by a word: jobs, for incidents; patients are no deliveries. */
-const countsAs = ({ select }: Form, { item }: Taken, { table, language }: Schema): boolean =>
+/**
+ * Whether rows are counted that may be called by a word: jobs, for incidents. Patients are no deliveries where something else is not
+ * known either; what is `alone` may be anything.
+ */
+const countsAs = ({ select }: Form, { item }: Taken, alone: boolean, { table, language }: Schema): boolean =>
   select.some(term => {
     if (term.kind !== 'aggregate' || term.of.kind !== 'rows') return false;
+    if (alone) return true;
     const { title, stems } = table(term.of.table)!;
     const like = likenessTo(item.atom.text, title, stems, false, language);
     return like === null || like >= leastCalled;
@@ -82,7 +86,10 @@ const rules: Rule[] = [
     name: 'holds what is asked for',
     example: 'the total of work stations, where it was asked how many staff there are',
     holds: ({ reading: { form }, taken, schema }) =>
-      taken.every(each => isMeant(each) || !each.needed || (each.needed === 'rows' && countsAs(form, each, schema))),
+      taken.every(
+        each =>
+          isMeant(each) || !each.needed || (each.needed === 'rows' && countsAs(form, each, taken.length === 1, schema)),
+      ),
   },
   {
     name: 'leaves out one word at most',
