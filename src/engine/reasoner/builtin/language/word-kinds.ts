@@ -14,6 +14,8 @@ export type TimeWords = {
   units: Record<string, TimeUnit>;
   /** Words that stand for several of a unit, after a word for last: "the last *fortnight*" is the last two weeks. */
   spans: ReadonlyMap<string, { count: number; unit: TimeUnit }>;
+  /** A decade as it is written, "1970s", and how it is: the year it begins with is its first group. */
+  decades: { written: RegExp; name: (year: number) => string };
   quarters: Record<string, number>;
   halves: Record<string, number>;
   half: Set<string>;

@@ -8,8 +8,9 @@ import { denials, isThing } from './finish/no-groups.ts';
 import { inStretches } from './finish/stretches.ts';
 import { nameOfSort } from './happenings.ts';
 import { repeatedKey } from './measures/grain.ts';
-import { readEachStretch, readRankedStretches } from './stretches/asked.ts';
+import { readEachStretch, readRankedStretches, readStretchOfMost } from './stretches/asked.ts';
 import { bucketTerm, calendarYear, unitAt } from './stretches/bucket.ts';
+import { decadesAt } from './stretches/decades.ts';
 
 /** The column that numbers the rows of a table: its key, else what identifies each of them though nothing points to it. */
 export const numberOf = ({ key, columns }: Table): Column | null =>
@@ -125,6 +126,8 @@ const groupAt = (draft: Draft, place: number, listed: boolean): Term | null => {
   const meaning = draft.free(place);
   const time = draft.freeCue(place, 'bucket') ?? draft.freeCue(place, 'part');
   if (time) return timeTerm(draft, time, place);
+  const decades = decadesAt(draft, place);
+  if (decades) return decades;
   const unit = listed ? unitAt(draft, place) : null;
   if (unit) return bucketTerm(draft, unit, place);
   if (meaning?.kind === 'table') return labelTerm(draft, meaning.table);
@@ -181,6 +184,7 @@ const takeDoer = (draft: Draft, place: number): void => {
 /** Takes up "by channel", "per region and month", "for each department", "monthly". */
 export const readGroups = (draft: Draft): void => {
   readRankedStretches(draft);
+  readStretchOfMost(draft);
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;
     const { cue } = item.meaning;

@@ -36,6 +36,10 @@ export const happeningOf = ({ tables, edges }: Schema): Table | null => {
   const ranked = (table: Table): number =>
     (lines.has(table.name) ? 2 : 0) + edges.filter(({ from }) => from[0]!.table === table.name).length * 0.1;
   const [first, second] = events.sort((a, b) => ranked(b) - ranked(a));
+  const timed = tables.filter(table => isTimed(table, null));
+  const sole =
+    events.length === 0 ? only(timed.filter(({ date, semantics }) => date && semantics.kind !== 'entity')) : null;
+  if (sole && timed.length === 1) return sole;
   // Which of several events goes on is not to be guessed.
   return first && (!second || ranked(first) - ranked(second) >= 1) ? first : null;
 };

@@ -2,6 +2,7 @@ import type { Notice } from '../../../../query/notice.ts';
 import type { AggregateName, OverGroups } from '../../form/aggregates.ts';
 import type { Comparison, PartUnit, SpanUnit, TimeUnit } from '../../form/form.ts';
 import type { StandingWords } from './standing.ts';
+import type { TimesAssumed } from './times-assumed.ts';
 
 /** How a stretch of time is said: named ("2024", "March 2024"), a day, a range of two names, or open at one end. */
 export type Span =
@@ -105,132 +106,129 @@ export type Phrases = {
     change: string;
     ratio: string;
   };
-  assumed: StandingWords & {
-    product(name: string, factors: string): string;
-    less(name: string, left: string, right: string): string;
-    /** An age, or how long somebody has been there: from a date to today, or to another where a row tells of that. */
-    untilToday(name: string, from: string, to: string | null, today: string): string;
-    dateColumn(name: string, others: string[]): string;
-    measure(name: string): string;
-    /** Opens the answer where nothing is called by the word asked for, and this was taken instead; ends before it. */
-    takenFor(word: string, name: string, alone?: boolean): string;
-    /** The same, where something of another table is called so. */
-    takenRather(word: string, name: string, other: string, table: string): string;
-    /** The same, where rows of a table were taken. */
-    rowsCalled(word: string, table: string): string;
-    /** Opens the answer to few words after another question: it is of all rows, not only of those before. */
-    ofAll(rows: string): string;
-    /** The same, where the question before was not answered. */
-    byItself: string;
-    /** Opens an answer about those right below somebody, where more may have been meant. */
-    nearest: string;
-    /** Opens an answer that puts together what comes in and what goes out, as a column tells them apart. */
-    mixedFlows(column: string, values: string[]): string;
-    /** A word was taken for the values of a column that have it in them. */
-    partOf(word: string, column: string): string;
-    /** Opens the answer where "best" or "worst" was said of what may be good or bad; ends before it. */
-    end(word: string, highest: boolean, name: string): string;
-    /** Tables of which none has a row are asked about: a clause that an answer or a full stop follows. */
-    noRows(tables: string[]): string;
-    /** Opens the answer where few of all rows have a value of what it is made from; ends before it. */
-    sparse(name: string, filled: string, all: string): string;
-    /** A total was asked for of what only its average says something. */
-    averaged(name: string): string;
-    everyYear(label: string): string;
-    /** Opens the answer about the last that there is, where the data end before what was asked for. */
-    dataEnded(asked: string[], last: string, unit: 'day' | 'month' | 'year'): string;
-    emptyPeriods(unit: TimeUnit): string;
-    joined(left: string, right: string): string;
-    /** `count` is null where it is not known how many. */
-    leftOut(count: string | null, name: string): string;
-    /** Rows without a value are among those of which a value of the column is denied; `count` is null where it is not known how many. */
-    blanksToo(count: string | null, name: string): string;
-    /** Figures count once for each of the things that rows only repeat them for; `parts`: by what they are told though it parts these things. */
-    once(figures: string[], things: string[], parts: string[]): string;
-    /** Figures of rows that others are joined with several times count once for each row of its table, and of groups; `groups` may be none. */
-    onceEach(figures: string[], tables: string[], groups: string[]): string;
-    /** A figure that is the price in a list of each row of a table, as that tells no money itself. */
-    listPrice(name: string, price: string, list: string, rows: string): string;
-    /** Lines of a file that could not be read are in no answer. */
-    linesLost(count: number, table: string): string;
-    /** A row that calls itself the total of the others is not counted with them. */
-    sumRow(value: string, table: string): string;
-    /** Rows that have none in another table by their key; `rows` is null where nobody calls those of the table anything. */
-    /** Before a figure: none of so many rows has a match in the other table. */
-    noMatch(all: string, rows: string, other: string): string;
-    unmatched(of: {
-      missing: string;
-      all: string;
-      rows: string | null;
-      table: string;
-      columns: string[];
-      other: string;
-    }): string;
-    /**
-     * Of things that figures are told of, some have none of the rows, or (`such`) of those that are asked about; `whole`: what an average
-     * comes to where they count as 0.
-     */
-    withNone(of: {
-      missing: string;
-      all: string;
-      things: string;
-      rows: string;
-      such: boolean;
-      whole: string | null;
-    }): string;
-    /** Of groups with fewer than so many rows, those without any are not told. */
-    noneLeftOut(rows: string): string;
-    /** Opens the answer where things have no table and were told by a key of them in another; ends before it. */
-    standIn(word: string, column: string, table: string): string;
-    /** Opens the answer where two were set against each other without a word of what; ends before it. */
-    counted(things: string): string;
-    /** Opens the answer where cells that list several things were taken as they stand; ends before it. */
-    listsWhole(name: string): string;
-    /** Rows that have amounts were counted where a total was asked for. */
-    notAdded(things: string): string;
-    /** Opens the answer where numbers were ranked of a scale that may begin with the highest; ends before it. */
-    scale(name: string): string;
-    /** Opens the answer where the highest of single rows was taken, as nothing was said that has it; ends before it. */
-    eachRow(table: string): string;
-    /** Opens the answer where rows lead to a table by several keys and none was named; ends before it. */
-    keyUnsaid(table: string, taken: string, others: string[]): string;
-    /** Said where the table below holds only so many of the rows there are. */
-    cut(read: string): string;
-    /** Opens the answer where its statement hardly means what it says; ends before it. */
-    noticed: Record<ToldNotice, string>;
-    /** Opens the answer where days or months were said without a year; ends before it. */
-    year(labels: string[], year: number): string;
-    /** Opens the answer where a column that is shown has no value in any of so many rows; ends before it. */
-    emptyHere(name: string, rows: number): string;
-    /** Opens the answer where a season was taken for the months from the one to the other; ends before it. */
-    season(label: string, from: string, to: string): string;
-    /** Opens the answer where words of the question are not in it; ends before it. */
-    unread(words: Missing): string;
-    /** Opens the answer where clauses of the question have no answer in it. */
-    untold(clauses: string[]): string;
-    followUp(title: string): string;
-    dayFirst(name: string): string;
-    /** Spellings that differ in case and spaces, or in "&" as well, were counted as one. */
-    /** Names of a column that begin as one that was asked for, and are not taken with it; `more` of them are not named. */
-    begunAlike(name: string, others: readonly string[], more: number): string;
-    tied(place: string, more: string): string;
-    /** Opens the answer where two names of groups may be one and the same; ends before it. */
-    toldApart(one: string, other: string): string;
-    spelledOtherwise(name: string, taken: string[], others: readonly string[], more: number): string;
-    spellings(name: string, differ: 'case' | 'and' | 'marks'): string;
-    /** Opens the answer where what the question was taken to mean is doubtful; ends before it. */
-    doubtful(reading: string): string;
-    /** Opens the answer where it is fairly sure what the question was taken to mean; ends before it. */
-    readAs(reading: string): string;
-    /** The same where words of the question are not in it. */
-    unreadIn(words: Missing, reading: string): string;
-    /** Said where another reading is nearly as likely; `question` is one that asks for exactly that. */
-    offered(other: string, question: string): string;
-    range(name: string, from: string, to: string): string;
-    /** Whose tables the answer is from, and whose it could be from just as well; null: the uploaded ones. */
-    source(name: string | null): string;
-    elsewhere(name: string | null): string;
-  };
+  assumed: StandingWords &
+    TimesAssumed & {
+      product(name: string, factors: string): string;
+      less(name: string, left: string, right: string): string;
+      /** An age, or how long somebody has been there: from a date to today, or to another where a row tells of that. */
+      untilToday(name: string, from: string, to: string | null, today: string): string;
+      dateColumn(name: string, others: string[]): string;
+      measure(name: string): string;
+      /** Opens the answer where nothing is called by the word asked for, and this was taken instead; ends before it. */
+      takenFor(word: string, name: string, alone?: boolean): string;
+      /** The same, where something of another table is called so. */
+      takenRather(word: string, name: string, other: string, table: string): string;
+      /** The same, where rows of a table were taken. */
+      rowsCalled(word: string, table: string): string;
+      /** Opens the answer to few words after another question: it is of all rows, not only of those before. */
+      ofAll(rows: string): string;
+      /** The same, where the question before was not answered. */
+      byItself: string;
+      /** Opens an answer about those right below somebody, where more may have been meant. */
+      nearest: string;
+      /** Opens an answer that puts together what comes in and what goes out, as a column tells them apart. */
+      mixedFlows(column: string, values: string[]): string;
+      /** A word was taken for the values of a column that have it in them. */
+      partOf(word: string, column: string): string;
+      /** Opens the answer where "best" or "worst" was said of what may be good or bad; ends before it. */
+      end(word: string, highest: boolean, name: string): string;
+      /** Tables of which none has a row are asked about: a clause that an answer or a full stop follows. */
+      noRows(tables: string[]): string;
+      /** Opens the answer where few of all rows have a value of what it is made from; ends before it. */
+      sparse(name: string, filled: string, all: string): string;
+      /** A total was asked for of what only its average says something. */
+      averaged(name: string): string;
+      joined(left: string, right: string): string;
+      /** `count` is null where it is not known how many. */
+      leftOut(count: string | null, name: string): string;
+      /** Rows without a value are among those of which a value of the column is denied; `count` is null where it is not known how many. */
+      blanksToo(count: string | null, name: string): string;
+      /** Figures count once for each of the things that rows only repeat them for; `parts`: by what they are told though it parts these things. */
+      once(figures: string[], things: string[], parts: string[]): string;
+      /** Figures of rows that others are joined with several times count once for each row of its table, and of groups; `groups` may be none. */
+      onceEach(figures: string[], tables: string[], groups: string[]): string;
+      /** A figure that is the price in a list of each row of a table, as that tells no money itself. */
+      listPrice(name: string, price: string, list: string, rows: string): string;
+      /** Lines of a file that could not be read are in no answer. */
+      linesLost(count: number, table: string): string;
+      /** A row that calls itself the total of the others is not counted with them. */
+      sumRow(value: string, table: string): string;
+      /** Rows that have none in another table by their key; `rows` is null where nobody calls those of the table anything. */
+      /** Before a figure: none of so many rows has a match in the other table. */
+      noMatch(all: string, rows: string, other: string): string;
+      unmatched(of: {
+        missing: string;
+        all: string;
+        rows: string | null;
+        table: string;
+        columns: string[];
+        other: string;
+      }): string;
+      /**
+       * Of things that figures are told of, some have none of the rows, or (`such`) of those that are asked about; `whole`: what an average
+       * comes to where they count as 0.
+       */
+      withNone(of: {
+        missing: string;
+        all: string;
+        things: string;
+        rows: string;
+        such: boolean;
+        whole: string | null;
+      }): string;
+      /** Of groups with fewer than so many rows, those without any are not told. */
+      noneLeftOut(rows: string): string;
+      /** Opens the answer where things have no table and were told by a key of them in another; ends before it. */
+      standIn(word: string, column: string, table: string): string;
+      /** Opens the answer where two were set against each other without a word of what; ends before it. */
+      counted(things: string): string;
+      /** Opens the answer where cells that list several things were taken as they stand; ends before it. */
+      listsWhole(name: string): string;
+      /** Rows that have amounts were counted where a total was asked for. */
+      notAdded(things: string): string;
+      /** Opens the answer where numbers were ranked of a scale that may begin with the highest; ends before it. */
+      scale(name: string): string;
+      /** Opens the answer where the highest of single rows was taken, as nothing was said that has it; ends before it. */
+      eachRow(table: string): string;
+      /** Opens the answer where rows lead to a table by several keys and none was named; ends before it. */
+      keyUnsaid(table: string, taken: string, others: string[]): string;
+      /** Said where the table below holds only so many of the rows there are. */
+      cut(read: string): string;
+      /** Opens the answer where its statement hardly means what it says; ends before it. */
+      noticed: Record<ToldNotice, string>;
+      /** Opens the answer where days or months were said without a year; ends before it. */
+      year(labels: string[], year: number): string;
+      /** Opens the answer where a column that is shown has no value in any of so many rows; ends before it. */
+      emptyHere(name: string, rows: number): string;
+      /** Opens the answer where a season was taken for the months from the one to the other; ends before it. */
+      season(label: string, from: string, to: string): string;
+      /** Opens the answer where words of the question are not in it; ends before it. */
+      unread(words: Missing): string;
+      /** Opens the answer where clauses of the question have no answer in it. */
+      untold(clauses: string[]): string;
+      followUp(title: string): string;
+      dayFirst(name: string): string;
+      /** Spellings that differ in case and spaces, or in "&" as well, were counted as one. */
+      /** Names of a column that begin as one that was asked for, and are not taken with it; `more` of them are not named. */
+      begunAlike(name: string, others: readonly string[], more: number): string;
+      tied(place: string, more: string): string;
+      /** Opens the answer where two names of groups may be one and the same; ends before it. */
+      toldApart(one: string, other: string): string;
+      spelledOtherwise(name: string, taken: string[], others: readonly string[], more: number): string;
+      spellings(name: string, differ: 'case' | 'and' | 'marks'): string;
+      /** Opens the answer where what the question was taken to mean is doubtful; ends before it. */
+      doubtful(reading: string): string;
+      /** Opens the answer where it is fairly sure what the question was taken to mean; ends before it. */
+      readAs(reading: string): string;
+      /** The same where words of the question are not in it. */
+      unreadIn(words: Missing, reading: string): string;
+      /** Said where another reading is nearly as likely; `question` is one that asks for exactly that. */
+      offered(other: string, question: string): string;
+      range(name: string, from: string, to: string): string;
+      /** Whose tables the answer is from, and whose it could be from just as well; null: the uploaded ones. */
+      source(name: string | null): string;
+      elsewhere(name: string | null): string;
+    };
   /** What is asked back in place of an answer: which of these is meant; `words` are such as are in none of them. */
   askBack(words: Missing, options: string[]): string;
   /** What is said before what comes near a question that was not understood; `words` are such as kept it from being. */

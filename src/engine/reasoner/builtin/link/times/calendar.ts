@@ -60,7 +60,7 @@ export class Calendar {
         return this.#day(year, named, day, year === null ? after + 1 : late + 1);
       }
     }
-    return this.#half(at) ?? this.#quarter(at) ?? this.#year(at);
+    return this.#half(at) ?? this.#quarter(at) ?? this.#decade(at) ?? this.#year(at);
   }
 
   /** A day of a month that has it; without a year that of the last one there is data of. */
@@ -148,6 +148,13 @@ export class Calendar {
     return year === null
       ? { ...span(start, 'quarter', next), part: { unit: 'quarter', value: quarter } }
       : span(start, 'quarter', after + 1);
+  }
+
+  /** "The 1970s", "die 1970er Jahre". */
+  #decade(at: number): Point | null {
+    const [, year] = this.#words.decades.written.exec(this.#tokens[at]!.word) ?? [];
+    const years = this.#words.units[this.#tokens[at + 1]?.word ?? ''] === 'year' ? at + 2 : at + 1;
+    return year === undefined ? null : span(dateOf(Number(year), 1, 1), 'year', years, 10);
   }
 
   #year(at: number): Point | null {

@@ -1,3 +1,4 @@
+import { excludes } from '../../form/excluding.ts';
 import { type ColumnRef, type Condition, type Side, sameColumn } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import { partNames } from '../../language/part-names.ts';
@@ -34,7 +35,7 @@ export const sideName = (condition: Condition, draft: Draft): string => {
   const { language } = draft.schema;
   if (condition.kind === 'compare') return String(condition.value);
   // "Weekends": days that have one name in the question.
-  const several = condition.kind === 'part' && condition.to !== undefined;
+  const several = (condition.kind === 'part' && condition.to !== undefined) || condition.kind === 'between';
   const said = several ? draft.items[draft.placed.get(condition) ?? -1]?.atom.text : undefined;
   return said ?? nameOf(condition, language);
 };
@@ -131,6 +132,9 @@ export const pairIn = (draft: Draft): Pair | null => {
       )
         return two(first, second, [sideName(first, draft), sideName(second, draft)], true);
     }
+  const [low, high, ...others] = where.filter(each => each.kind === 'between' && !each.negated);
+  if (low && high && others.length === 0 && excludes(low, high))
+    return two(low, high, [sideName(low, draft), sideName(high, draft)], true);
   const any = where.find(condition => condition.kind === 'any' && condition.conditions.length === 2);
   if (any?.kind === 'any' && any.conditions.every(item => item.kind === 'contains')) {
     const sides = any.conditions.map(item => ({ label: item.kind === 'contains' ? item.text : '', where: [item] })) as [
@@ -168,6 +172,8 @@ export const splitRange = (draft: Draft): void => {
       condition.kind === 'between',
   );
   const range = where[at];
+  // Of two decades neither is told by its first and its last year.
+  if (where.filter(({ kind }) => kind === 'between').length > 1) return;
   if (range?.kind === 'between') {
     where.splice(
       at,

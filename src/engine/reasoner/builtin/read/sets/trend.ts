@@ -44,6 +44,8 @@ const earlierThan = (draft: Draft, since?: 'year'): Condition | null => {
 /** "Did sales grow in 2024": a change in the one time that is named is that from the one before. */
 export const againstBefore = (draft: Draft): void => {
   const { where, group } = draft.form;
+  // "From April to June" says from when to when itself.
+  if (draft.items.some(({ meaning }) => meaning.kind === 'time' && meaning.time.ends)) return;
   const earlier = group.every(({ kind }) => kind === 'column') ? earlierThan(draft) : null;
   if (earlier) where.push(earlier);
 };

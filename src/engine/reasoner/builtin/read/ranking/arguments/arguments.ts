@@ -4,7 +4,7 @@ import { type Draft, isMeasure } from '../../draft.ts';
 import { shareAt, shareBefore } from '../../measures/shares/share-at.ts';
 import { measureAt } from '../orders.ts';
 import { type Adjective, spokenWays } from './by-adjective.ts';
-import { busyWays, commonWays, soldWays } from './by-happenings.ts';
+import { bestStretch, busyWays, commonWays, soldWays } from './by-happenings.ts';
 import { latenessWays } from './by-lateness.ts';
 import { rules } from './of-most.ts';
 import { distinctAt, figureByThings, peakOf, toldMeasure } from './told.ts';
@@ -42,6 +42,8 @@ export const argumentsOf = (draft: Draft, place: number, cue: Ranking): Way[] =>
   if (direct && isComputed(direct.term.kind === 'aggregate' ? direct.term.of : direct.term))
     return [{ value: direct, cost: 0 }];
   if (adjective) return spokenWays(draft, place, adjective);
+  const best = vague && !direct ? bestStretch(draft) : [];
+  if (best.length > 0) return best;
   const asked: AskedMost = { draft, place, vague, subject, next: draft.free(place + 1), direct };
   const ways: Way[] = [];
   for (const rule of rules) {

@@ -4,6 +4,7 @@ import type { Table } from '../../../schema/schema.ts';
 import { type Draft, isMeasure } from '../../draft.ts';
 import { happeningOf, happeningsOf, muchOf, soldThing } from '../../happenings.ts';
 import type { Meaning } from '../../items.ts';
+import { guessedMeasures } from '../../measures/guess.ts';
 import { isDeed } from '../../said-links.ts';
 import type { Way } from './way.ts';
 
@@ -61,6 +62,19 @@ export const soldWays = ({ schema }: Draft): Way[] => {
   const thing = soldThing(schema);
   const done = thing && happeningsOf(schema, thing);
   return done ? [{ value: { term: muchOf(schema, done), places: [] }, cost: 0 }] : [];
+};
+
+/** "The *best day*" where no figure adds up over it: that on which most happened, which is told. */
+export const bestStretch = (draft: Draft): Way[] => {
+  const [stretch, ...others] = draft.form.group;
+  if (stretch?.kind !== 'bucket' || others.length > 0 || draft.picked.some(({ term }) => term.kind !== 'column'))
+    return [];
+  const [figure] = guessedMeasures(draft);
+  const column = figure?.kind === 'column' ? draft.schema.column(figure.column) : undefined;
+  if (figure && (!column || column.uses.natural === 'sum')) return [];
+  const { table } = stretch.column;
+  draft.assumptions.push({ kind: 'counted', table });
+  return [{ value: { term: countOfRows(table), places: [] }, cost: 0 }];
 };
 
 /** "The busiest hour", "the quietest lake": by how often something was done there; none where nothing tells of it. */

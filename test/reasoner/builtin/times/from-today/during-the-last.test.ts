@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 // Asked on 20 November 2024.
 const { rows } = over({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 const rows = `1,2017-03-02,A,10
 2,2018-11-05,B,20
