@@ -3,7 +3,7 @@ import { says } from '../columns/lexicon.ts';
 import type { TimeRole } from '../table-semantics.ts';
 import { closest } from '../vectors/likeness.ts';
 import type { Facts } from './facts.ts';
-import { roleOf } from './times.ts';
+import { isMostlyKnown, roleOf } from './times.ts';
 
 type Rule = { name: string; example: string; tells: TableKind; holds(table: Facts): boolean };
 
@@ -38,6 +38,8 @@ const seeds = {
 const last = ({ words }: Facts): string => words.at(-1) ?? '';
 const figuresOf = ({ own }: Facts) => own.filter(({ is }) => figures.has(is.kind));
 const datesOf = ({ own }: Facts) => own.filter(({ is, words }) => is.kind === 'date' && roleOf(words) !== 'lasting');
+/** The dates that most rows have: that of an end, which few have come to, makes no event of what is there for long. */
+const knownDates = (table: Facts) => datesOf(table).filter(({ name }) => isMostlyKnown(table.profile, name));
 const names = ({ own }: Facts) => own.filter(({ is }) => is.kind === 'name');
 /** Whether a column is called a name or a title of what it is of. */
 const isOwnName = ({ words }: { words: string[] }): boolean => words.at(-1) === 'name' || words.at(-1) === 'title';
@@ -143,11 +145,12 @@ export const kindRules: Rule[] = [
   },
   {
     name: 'event by its times',
-    example: 'taxis: pickup, dropoff; Student_Tests_Taken: date_test_taken',
+    example:
+      'taxis: pickup, dropoff; Student_Tests_Taken: date_test_taken; not bikes of which few have a "Scrapped on"',
     tells: 'event',
     holds: table => {
       if (isCalledThing(table) && names(table).length > 0) return false;
-      const dates = datesOf(table).filter(({ is }) => is.form !== 'month');
+      const dates = knownDates(table).filter(({ is }) => is.form !== 'month');
       const exact = dates.filter(({ is }) => is.form !== 'year');
       if (exact.length === 0) return false;
       if (

@@ -8,6 +8,7 @@ import type { Facts } from './facts.ts';
 import { kindRules } from './kinds.ts';
 import { ideasOf, partyOf, takesPlace, timesOf } from './life.ts';
 import { measuresOf } from './measures.ts';
+import { isMostlyKnown } from './times.ts';
 
 /** A table with what its columns are, in their order, and what a person said it is. */
 export type ToldTable = { profile: TableProfile; columns: ColumnSemantics[]; corrected?: TableKind | null };
@@ -98,7 +99,7 @@ const lifeOf = (
   const times = timesOf(facts);
   // An appointment is when it takes place, and not when it was booked; the visit of visits is no other day.
   const own = times.find(({ column }) => isNamedAfter(facts, column));
-  const first = own ?? takesPlace(facts, times) ?? times[0];
+  const first = own ?? takesPlace(facts, times) ?? times.find(({ column }) => isMostlyKnown(facts.profile, column));
   return {
     parent: kind === 'lines' ? parentOf(facts, kinds, wordsOf) : null,
     party: kind === 'event' || kind === 'lines' ? partyOf(facts, wordsOf) : null,

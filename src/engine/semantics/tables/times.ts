@@ -1,3 +1,4 @@
+import type { TableProfile } from '../../query/catalog.ts';
 import type { TimeRole } from '../table-semantics.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -8,7 +9,7 @@ const roles: [TimeRole | 'lasting', ReadonlySet<string>][] = [
   [
     'lasting',
     set(
-      'birth born birthday death hire hired since founded built updated update modified valid established publication published revision membership became admit admission graduation',
+      'birth born birthday death deceased hire hired since founded built updated update modified valid established publication published revision membership became admit admission graduation',
     ),
   ],
   [
@@ -48,6 +49,12 @@ export const roleOf = (words: string[]): TimeRole | 'lasting' => {
   if (/\bcheck ?in\b|\bpick ?up\b/.test(all)) return 'begun';
   return roles.find(([, set]) => telling(words).some(word => set.has(word)))?.[0] ?? 'other';
 };
+
+/** Whether at least half of the rows have a time: what few of them have come to yet, as an end, is not when they were. */
+export const isMostlyKnown = (
+  { columns, rowCount }: Pick<TableProfile, 'columns' | 'rowCount'>,
+  column: string,
+): boolean => (columns.find(({ name }) => name === column)?.nullCount ?? 0) <= 0.5 * rowCount;
 
 const [goesOut, comesBack] = [set('out checkout'), set('back return returned')];
 

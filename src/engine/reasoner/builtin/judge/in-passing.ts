@@ -1,3 +1,4 @@
+import { isMostlyKnown } from '../../../semantics/tables/times.ts';
 import { cueAt } from '../read/fold-items.ts';
 import { type FormParts, ownName } from '../read/form-parts.ts';
 import { figureOfVerb, type Item, type Meaning } from '../read/items.ts';
@@ -120,6 +121,7 @@ const cameThen = (items: readonly Item[], place: number, parts: FormParts, schem
       ownName(ref.table, schema) === table.name &&
       schema.column(ref)?.holds === 'date' &&
       !ends.includes(ref.column) &&
+      isMostlyKnown(table.profile, ref.column) &&
       table.semantics.kind !== 'event',
   );
 };

@@ -29,7 +29,13 @@ export const happeningsOf = (schema: Schema, thing: Table): Table | null => {
 /** The table of what happens in data where a question names nothing of it: that of the orders, and not of their lines. */
 export const happeningOf = ({ tables, edges }: Schema): Table | null => {
   if (tables.length === 1) return tables[0]!;
-  const lines = new Set(tables.flatMap(({ semantics }) => semantics.parent?.table ?? []));
+  // Lines with days of their own, as those of bills, say nothing of when whoever they lead to was there.
+  const lines = new Set(
+    tables.flatMap(({ semantics: { parent, when } }) => {
+      const above = parent && tables.find(({ name }) => name === parent.table);
+      return above && (above.semantics.kind === 'event' || when === null || when.through !== null) ? [above.name] : [];
+    }),
+  );
   const events = tables.filter(
     table => isTimed(table, null) && (table.semantics.kind === 'event' || lines.has(table.name)),
   );

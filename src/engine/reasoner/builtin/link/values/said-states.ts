@@ -22,7 +22,9 @@ const isOfSort = onceFor((sort: CellSort) =>
   }),
 );
 
-const holds = ({ column, normal }: ValueHit, { sort }: Saying): boolean => {
+const holds = ({ column, normal }: ValueHit, { sort }: Saying, { language }: Schema): boolean => {
+  // The "NEU" of a column of codes is short for anything, and not what is new.
+  if (!sort && normal.length <= shortForm && column.stems.some(stem => language.roles.code.has(stem))) return false;
   if (!sort) return column.nature === 'category';
   const sorts = ['category', 'name', 'code'].includes(column.nature);
   if (!sorts || !isOfSort(sort)(column)) return false;
@@ -31,10 +33,10 @@ const holds = ({ column, normal }: ValueHit, { sort }: Saying): boolean => {
 };
 
 /** How cells call what is said; those of lists are told by what they list. */
-const hitsOf = (saying: Saying, { values }: Schema): ValueHit[] =>
+const hitsOf = (saying: Saying, schema: Schema): ValueHit[] =>
   [...saying.cells]
-    .flatMap(cell => values.get(cell) ?? [])
-    .filter(hit => holds(hit, saying) && !holdsLists(hit.column));
+    .flatMap(cell => schema.values.get(cell) ?? [])
+    .filter(hit => holds(hit, saying, schema) && !holdsLists(hit.column));
 
 const optionsOf = (hits: readonly ValueHit[], { sort, loose }: Saying): Option[] =>
   [...Map.groupBy(hits, ({ column }) => column)].map(([column, of]) => ({
@@ -78,6 +80,16 @@ const namesColumn = ({ tokens, schema, content }: Asked, from: number, to: numbe
         ),
     );
 
+/** Whether a date that not all rows have is called by a word itself: bikes that were "scrapped" are those "Scrapped on" some day, and no cancelled jobs. */
+const namesEnd = ({ tokens, schema }: Asked, from: number, to: number): boolean =>
+  to === from + 1 &&
+  schema.tables.some(({ columns }) =>
+    columns.some(
+      ({ holds, stems, profile }) =>
+        holds === 'date' && profile.nullCount > 0 && stems[0] === tokens[from]!.stem && stems.length > 1,
+    ),
+  );
+
 /**
  * What people say of how something stands or what it is, where a column that sorts the rows calls it otherwise: parcels "on the
  * way" are in transit, patients that "did not show up" are no-shows, "American" are those of the United States.
@@ -86,6 +98,7 @@ export const saidStates = (asked: Asked, from: number): Spanned[] =>
   saidFrom(asked, from).flatMap(said => {
     const options = sayingsFor(said.said, asked.schema.language)
       .filter(saying => saying.words.has(said.said) || !namesColumn(asked, from, said.to))
+      .filter(({ sort }) => sort !== undefined || !namesEnd(asked, from, said.to))
       .map(saying => meantBy(said, saying, asked))
       .find(found => found.length > 0);
     return options?.map(option => ({ from, to: said.to, whole: true, option })) ?? [];

@@ -1,6 +1,6 @@
 import { type Condition, sameColumn, type Term } from '../../form/form.ts';
 import { namesParties } from '../../schema/parties.ts';
-import type { Column } from '../../schema/schema.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { happeningsOf } from '../happenings.ts';
 
@@ -19,6 +19,10 @@ const newParty = (draft: Draft): { column: Column; place: number } | null => {
   return isOf ? { column, place } : null;
 };
 
+/** Whether the date of a table tells since when its rows are there, which that of a birth does not. */
+const saysSince = ({ date }: Table, { language }: Schema): boolean =>
+  date !== null && !date.stems.some(stem => language.roles.born.has(stem));
+
 /**
  * Takes up "*new* customers in 2024", of whom no date of their own tells since when they are, but rows of what they did: those whose first
  * is of that time.
@@ -34,7 +38,9 @@ export const readNewComers = (draft: Draft): void => {
   const { meaning } = items[at] ?? {};
   const beside = items.slice(place + 1, at + 1).every(({ before }) => before.length === 0);
   const table = place >= 0 && beside && meaning?.kind === 'table' ? meaning.table : null;
-  const done = table && !table.date ? happeningsOf(schema, table) : null;
+  const done = table && !saysSince(table, schema) ? happeningsOf(schema, table) : null;
+  // Nobody is new in the year of his birth.
+  if (table?.date && done && draft.has('bucket')) draft.unanswerable.push(items[place]!.atom.text);
   const times = items.flatMap(({ meaning: { kind }, used }, at) => (kind === 'time' && !used ? [at] : []));
   const said = items[times[0] ?? -1]?.meaning;
   if (!done?.date || times.length !== 1 || said?.kind !== 'time' || draft.has('group')) return;

@@ -1,3 +1,4 @@
+import { isMostlyKnown } from '../../../../semantics/tables/times.ts';
 import {
   type ColumnRef,
   type Condition,
@@ -36,6 +37,12 @@ const columnsNeeded = (term: Term): ColumnRef[] => {
   return of.kind === 'span' && of.open !== undefined ? [of.from] : columnsOfTerm(term);
 };
 
+/** Whether a day that a row lacks has only not come, as that on which few were scrapped, or is asked to be known: nothing is missing there. */
+const isNotYet = ({ holds, table: { profile }, ref }: Column, { where }: Answered['form']): boolean =>
+  holds === 'date' &&
+  (!isMostlyKnown(profile, ref.column) ||
+    where.some(each => each.kind === 'missing' && each.negated === true && sameColumn(each.column, ref)));
+
 /** How many rows could not take part, since the date or measure they are judged by is missing. */
 export const leftOut = (schema: Schema, { form }: Answered): string[] => {
   const used = new Set<string>();
@@ -65,6 +72,7 @@ export const leftOut = (schema: Schema, { form }: Answered): string[] => {
     const blank = column && (column.cast || ranked.includes(ref)) ? blanksOf(column) : 0;
     const missing = (column?.profile.nullCount ?? 0) + blank;
     if (!column || column.table.profile.estimated || missing === 0 || used.has(key)) return [];
+    if (isNotYet(column, form)) return [];
     used.add(key);
     // What is known is how many of the whole table; of the rows asked about it may be fewer.
     const count = isNarrowed(ref) ? null : sayNumber(missing, schema.language);

@@ -199,6 +199,18 @@ const whenDone = (draft: Draft): Column | null => {
   return only && others.length === 0 ? only : null;
 };
 
+/** "Which *day* had the most deaths": the days on which they were, whatever else is called a day. */
+const judgeDaysBy = (draft: Draft, column: Column): void => {
+  const { units } = draft.schema.language.times;
+  for (const item of draft.items) {
+    const { meaning, atom, used } = item;
+    const unit = atom.to === atom.from + 1 ? units[atom.token.word] : undefined;
+    if (unit === undefined || used || meaning.kind !== 'column' || meaning.exact || meaning.column.holds !== 'date')
+      continue;
+    if (meaning.column !== column) item.meaning = { kind: 'cue', cue: { kind: 'bucket', unit } };
+  }
+};
+
 /**
  * "*Leavers* per year", "how many people *left* in Stores": rows of which the date of it is known, and time is judged by
  * that date. "*Current* staff" are those without a date of leaving.
@@ -214,6 +226,7 @@ export const readDeeds = (draft: Draft): void => {
     if (!column || !(asked || (mayLack(column) && isOfThose(draft, place)))) return;
     draft.current = place;
     draft.deed = column;
+    judgeDaysBy(draft, column);
     if (meaning.kind === 'value') draft.items[place]!.meaning = { kind: 'word' };
     const known: Condition = { kind: 'missing', column: column.ref, negated: true };
     const timed = draft.items.some(other => other.meaning.kind === 'time');
