@@ -204,3 +204,36 @@ it('takes the classes 5a, 5b and 6a for what they are, and for no figures with a
 it('takes marks that are given for a score, whatever a note may be otherwise', () => {
   expect(only('Note', [1, 3, 2, 5, 2])).toMatchObject({ kind: 'score', adds: 'never' });
 });
+
+it('takes a number of many digits, alike in length and none of them twice, for what something goes by', () => {
+  const chips = twelve.map(at => (at % 3 ? 276_000_000_000_001 + at * 7_000_003 : null));
+  expect(only('Microchip', chips)).toMatchObject({ kind: 'code', adds: 'never' });
+  expect(only('Zähler', chips).kind).toBe('code');
+  // Money is money, however much.
+  expect(only('national income', chips)).toMatchObject({ kind: 'amount' });
+});
+
+it('adds up what German tells in days and hours, and knows the minutes that stand in brackets', () => {
+  const hours = twelve.map(at => at + 0.5);
+  for (const name of ['Überstunden', 'Dienststunden', 'Probestunden'])
+    expect([name, only(name, hours)]).toMatchObject([name, { kind: 'duration', adds: 'always', unit: 'hour' }]);
+  for (const name of ['Krankheitstage', 'Fehltage'])
+    expect([name, only(name, twelve)]).toMatchObject([name, { kind: 'duration', adds: 'always', unit: 'day' }]);
+  expect(only('Dauer (min)', twelve)).toMatchObject({ kind: 'duration', unit: 'minute' });
+});
+
+it('takes what is there for long for no event, where the only date of a row is an end that few have come to', () => {
+  const register = (ended: number): string | undefined =>
+    tellSemantics(
+      [
+        table('machines', {
+          machine_no: twelve,
+          owner_id: twelve.map(at => at % 5),
+          scrapped_on: days.map((day, at) => (at < ended ? day : null)),
+        }),
+      ],
+      [],
+    ).get('machines')?.kind;
+  expect(register(2)).toBe('entity');
+  expect(register(11)).toBe('event');
+});

@@ -29,6 +29,9 @@ const areAmounts = ({ range, rowCount, place, unique, looks: { values } }: Known
   return round || String(range.low).length !== String(range.high).length;
 };
 
+/** Nothing is counted to so many without a word for what is measured. */
+const leastSerial = 1e11;
+
 const isNamed = (words: string[]): boolean => says.name.has(words.at(-1) ?? '') || has(words, says.person);
 
 const isMeasured = ({ words }: Known): boolean =>
@@ -172,6 +175,20 @@ export const keys: Rule[] = [
       rowCount > 1 &&
       (/^[a-z]{0,4}id$/i.test(profile.name) || (words.length <= 1 && words[0] === 'index'))
         ? { kind: 'identifier' }
+        : null,
+  },
+  {
+    name: 'number of many digits',
+    example: 'Microchip: 276094512994505, of as many digits in each row and none of them twice',
+    tell: column =>
+      column.stored === 'number' &&
+      column.unique &&
+      column.range?.whole &&
+      column.range.unit === '' &&
+      column.range.low >= leastSerial &&
+      String(BigInt(column.range.low)).length === String(BigInt(column.range.high)).length &&
+      !isMeasured(column)
+        ? { kind: 'code' }
         : null,
   },
   {

@@ -1,3 +1,5 @@
+import { englishVectors } from '../vectors/vectors.ts';
+
 /** German words of data and what they are in English; forms of one word stand before the bar. */
 const lines = `
 umsatz umsaetze erloes erloese | revenue
@@ -59,6 +61,7 @@ jahr jahre jahres | year
 uhrzeit zeit zeitpunkt | time
 stunde stunden | hour
 minute minuten | minute
+nacht naechte naechten | night
 sekunde sekunden | second
 dauer laufzeit | duration
 beginn start anfang begonnen von ab | start
@@ -94,7 +97,7 @@ versand versandt verschickt | shipped
 fracht frachtkosten | freight
 lieferant lieferanten anbieter | supplier
 hersteller | manufacturer
-nummer nummern | number
+nummer nummern nr | number
 kennung schluessel kennzeichen | id
 name namen bezeichnung titel benennung | name
 vorname vornamen | first name
@@ -148,6 +151,12 @@ fahrt fahrten | trip
 flug fluege | flight
 gast gaeste | guest
 urlaub ferien | vacation
+krank kranken krankheit krankheits | sick
+ueberstunde ueberstunden mehrarbeit | overtime hour
+arbeit arbeits | work
+dienst dienste | duty
+verstorben gestorben | deceased
+gekuendigt ausgetreten | left
 zimmer raum | room
 trinkgeld | tip
 spende spenden | donation
@@ -268,12 +277,24 @@ export const spellGerman = (word: string): string =>
 
 const links = ['', 's', 'es', 'n', 'en', 'e'];
 const shortest = 3;
+const mostParts = 3;
+
+/** What is told in numbers of these is a length of time, whatever stands before: "Fehltage", "Probestunden"; a "Sabotage" is a word of English too. */
+const lengths = ['stunden', 'minuten', 'sekunden', 'tage', 'naechte', 'wochen', 'monate', 'jahre'];
+const leastHead = 4;
+
+/** A word that ends in several of a unit of time, of which the beginning is not known: "Fehltage" are days of "fehl". */
+const lengthOf = (spelt: string): string[] | null => {
+  const unit = lengths.find(each => spelt.endsWith(each) && spelt.length >= each.length + leastHead);
+  if (!unit || englishVectors().rank(spelt) !== null) return null;
+  return [spelt.slice(0, -unit.length), ...germanWords.get(unit)!];
+};
 
 /**
  * What a German word is in English, taken apart where it is put together of several: `Bestelldatum` is order, date; null
  * where a part is not known.
  */
-export const fromGerman = (word: string, most = 3): string[] | null => {
+export const fromGerman = (word: string, most = mostParts): string[] | null => {
   const spelt = spellGerman(word);
   const whole = germanWords.get(spelt);
   if (whole || most === 1) return whole ?? null;
@@ -289,5 +310,5 @@ export const fromGerman = (word: string, most = 3): string[] | null => {
       if (first) best = [...first, ...last];
     }
   }
-  return best;
+  return best ?? (most === mostParts ? lengthOf(spelt) : null);
 };

@@ -36,5 +36,5 @@ export const lengthOfTime = (name: string, others: readonly string[]): { of: str
     const last = other.at(-1) ?? '';
     return other.slice(0, -1).join() === first.join() && extremes.has(last) && last !== words.at(-1);
   });
-  return isPaired ? null : { of: name.replace(/[^\p{L}\p{N}]*\p{L}+$/u, '') || first.join(' '), unit };
+  return isPaired ? null : { of: name.replace(/[^\p{L}\p{N}]*\p{L}+[^\p{L}\p{N}]*$/u, '') || first.join(' '), unit };
 };

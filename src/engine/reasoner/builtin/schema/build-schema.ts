@@ -2,7 +2,9 @@ import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalo
 import { type ColumnSemantics, isFigure } from '../../../query/column-semantics.ts';
 import { currency } from '../../../semantics/columns/told.ts';
 import { isCorrected } from '../../../semantics/correct.ts';
+import { isMostlyKnown } from '../../../semantics/tables/times.ts';
 import { type Semantics, tellSemantics } from '../../../semantics/tell.ts';
+import { fromGerman } from '../../../semantics/words/german.ts';
 import { misreadSign } from '../../../semantics/words/misread-sign.ts';
 import type { ColumnRef } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
@@ -108,13 +110,15 @@ const labelOf = (columns: Column[], stems: string[], { roles, natures }: Languag
   return texts.length === 1 && !(sorts && keyed) ? best : null;
 };
 
-/** What "when" means: when it began, else the date that most rows have; when somebody was born only where there is no other. */
+/** What "when" means: when it began, else the date that most rows have; when somebody was born only where there is no other. An end that few rows have come to is no such date. */
 const dateOf = (columns: Column[], { when, times }: Semantics, { born }: Language['roles']): Column | null => {
   const named = when?.column !== times[0]?.column;
   const begun = when?.through === null && (named || times[0]?.role === 'begun') ? when.column : null;
   const told = columns.find(column => column.ref.column === begun && column.roles.has('date'));
-  if (told && told.profile.nullCount <= 0.5 * told.table.profile.rowCount) return told;
-  const dates = columns.filter(column => column.roles.has('date'));
+  if (told && isMostlyKnown(told.table.profile, told.ref.column)) return told;
+  const dates = columns.filter(
+    column => column.roles.has('date') && isMostlyKnown(column.table.profile, column.ref.column),
+  );
   const filled = (column: Column): number =>
     -column.profile.nullCount / Math.max(1, column.table.profile.rowCount) -
     (column.cast ? 0.05 : 0) -
@@ -192,7 +196,8 @@ const buildTable = (
       variants: part.holds === 'text' && item.type === 'text' ? variantsOf(item) : null,
       ref: { table: profile.name, column: item.name },
       table,
-      title: sayName(name),
+      // German writes as one what is taken apart to be understood.
+      title: sayName(fromGerman(item.name) ? item.name : name),
       semantics: told,
       roles: rolesOf(part, profile, foreign.has(item.name), language),
       nature: 'text',

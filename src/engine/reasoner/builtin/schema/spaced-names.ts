@@ -115,8 +115,9 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
       if (!holds(profile, language, last)) continue;
       const others = all.filter(other => !words.get(own)!.includes(other));
       const piece = common && tableWordFor(head, words.get(own)!, others, language) !== null;
-      if (isWord(head, language) || known(head) || piece || (common && head.length >= unknown))
-        return `${head} ${rest}`;
+      // Of two letters only those of a key are told from the end of any word: a "microchip" has no "ip".
+      const told = common && head.length >= unknown && (rest.length >= shortest || key.has(last));
+      if (isWord(head, language) || known(head) || piece || told) return `${head} ${rest}`;
     }
     return null;
   };

@@ -1,3 +1,4 @@
+import { fromGerman } from '../../../../semantics/words/german.ts';
 import type { Language } from '../../language/language.ts';
 import type { Column } from '../../schema/schema.ts';
 
@@ -46,9 +47,18 @@ const byPhrase = ({ stems }: Column, { phrasings, joiners }: Language): OtherNam
     });
 };
 
+/** "Overtime hours" are `Überstunden`: what German writes as one word is several in English. */
+const byParts = ({ ref, nature }: Column, { stem }: Language): OtherName[] => {
+  const words = nature === 'duration' ? fromGerman(ref.column) : null;
+  if (!words || words.length < 2) return [];
+  const importance = words.map((_, at) => (at === words.length - 1 ? 0.6 : 1));
+  return [{ words: words.map(stem), importance, total: sum(importance) }];
+};
+
 /** What else a column may be called than by the words of its name. */
 export const otherNamesOf = (column: Column, language: Language): OtherName[] => [
   ...byUnit(column, language),
   ...byDate(column, language),
   ...byPhrase(column, language),
+  ...byParts(column, language),
 ];
