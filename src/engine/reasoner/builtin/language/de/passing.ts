@@ -10,7 +10,7 @@ export const germanPassing = (stem: (word: string) => string): PassingWords => {
   return {
     telling: new Set([
       ...stems(`spät verspätet früh frühzeitig pünktlich gekündigt kündigten verlassen geblieben zurückgegeben zurückgeschickt
-    storniert verloren geschlossen neu neue neuen alt alte alten kürzlich ehemalige aktiv aktive aktiven hoch hohe niedrig
+    storniert verloren geschlossen lebend lebendig tot verstorben gestorben neu neue neuen alt alte alten kürzlich ehemalige aktiv aktive aktiven hoch hohe niedrig
     damals derzeit zurzeit aktuell aktuelle aktuellen danach davor früher einst ehemals vormals seinerzeit neulich jüngst letztens
     unlängst mittlerweile inzwischen momentan gegenwärtig heutzutage künftig zukünftig demnächst bald vorher nachher anfangs
     zwischenzeitlich später

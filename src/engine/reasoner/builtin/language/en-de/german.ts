@@ -1,4 +1,5 @@
 import { germanBy } from '../de/german.ts';
+import { cellsBy } from '../en/cells/cells.ts';
 import { english } from '../en/english.ts';
 import { gapNames } from '../en/gaps.ts';
 import type { Language } from '../language.ts';
@@ -31,6 +32,8 @@ export const german: Language = {
   ...alone,
   covers: ['en'],
   translations: toEnglish(stemMixed),
+  // Data call a thing in either language, as lists of its cells do: "Kaninchen" of a species "Rabbit".
+  life: { ...alone.life, sayings: [...alone.life.sayings, ...cellsBy(stemMixed)] },
   vague: both(english.vague, alone.vague),
   softWords: both(english.softWords, alone.softWords),
   passing: each(english.passing, alone.passing),

@@ -10,7 +10,7 @@ export const englishPassing: PassingWords = {
     closed new old recent recently former active high low big small long short good bad fast slow
     current currently previous previously earlier formerly lately nowadays later afterwards beforehand originally
     eventually meanwhile soon temporarily back past
-    again name number date year month week day quarter hour minute time`),
+    again living alive dead deceased name number date year month week day quarter hour minute time`),
   ),
   judging: new Set(
     stems(`popular common frequent widespread typical usual rare high low big small large long short good bad fast slow

@@ -1,7 +1,7 @@
 import type { DeedWords, EnduringWords } from '../../word-kinds.ts';
 import { spell } from '../stem.ts';
 
-/** What happens at a date, by all that is said of it, and English words in names of dates. */
+/** What happens at a date, by all that is said of it, and English words in names of dates; last what is said of those to whom it has not happened. */
 const lines = [
   'Abgang Abgänge Abgängen Austritt Austritte Austritten ausgetreten ausgeschieden Kündigung Kündigungen gekündigt kündigten kündigen gegangen verlassen verließen verloren verlieren Auszug Auszüge Auszügen ausgezogen | leave left exit termination terminated resignation resigned separation',
   'Eintritt Eintritte eingetreten Einstellung Einstellungen eingestellt Neueinstellung Neueinstellungen Zugang Zugänge angefangen Neuzugänge Einzug Einzüge Einzügen eingezogen | hire hired join joined start entry entered',
@@ -16,7 +16,7 @@ const lines = [
   'Ankunft Ankünfte Anreise Anreisen angereist anreisen angekommen ankommen | arrival arrive arrived',
   'Buchung Buchungen gebucht Reservierung Reservierungen reserviert | booked booking reserved',
   'Geburt Geburten geboren | birth born',
-  'Todesfall Todesfälle gestorben verstorben | death died',
+  'Todesfall Todesfälle gestorben verstorben starb starben sterben tot tote toten verstorbene verstorbenen gestorbene gestorbenen | death died deceased dead | lebend lebende lebenden lebendig lebendige lebendigen',
   'Rückgabe Rückgaben zurückgegeben Retoure Retouren | returned return',
   'Zahlung Zahlungen bezahlt gezahlt zahlen zahlt bezahlen | paid payment',
   'Bau gebaut erbaut | built',
@@ -38,10 +38,14 @@ const comes =
 
 export const deedsBy = (stem: (word: string) => string): DeedWords[] =>
   lines.map((line, at) => {
-    const [own, other] = line.split(' | ').map(part => part.split(' '));
+    const [own, other, before] = line.split(' | ').map(part => part.split(' '));
     const words = own!.map(spell);
     const over = at === 0 ? { over: new Set(ended.map(spell).map(stem)) } : {};
-    return { words: new Set(words), names: new Set([...words, ...other!].map(stem)), ...over };
+    return {
+      ...{ words: new Set(words), names: new Set([...words, ...other!].map(stem)) },
+      ...over,
+      ...(before && { before: new Set(before.map(spell)) }),
+    };
   });
 
 export const enduringBy = (stem: (word: string) => string): EnduringWords => ({

@@ -51,6 +51,8 @@ const sorts: [about: string, lines: string][] = [
 ];
 
 /** Words for values that data may spell otherwise: "American" of the United States, "by card" of a payment method, "California" of "CA". */
-export const englishCells: Saying[] = sorts.flatMap(([about, lines]) =>
-  sayingsOf(lines, new Set(about.split(' ').map(stemEnglish))),
-);
+export const cellsBy = (stem: (word: string) => string): Saying[] =>
+  sorts.flatMap(([about, lines]) => sayingsOf(lines, new Set(about.split(' ').map(stem))));
+
+/** The same in questions of English alone. */
+export const englishCells: Saying[] = cellsBy(stemEnglish);

@@ -1,7 +1,9 @@
 /** What men and women are called. */
 export const genders = `
-male, males, man, men, gentleman, gentlemen, gents, guy, guys, bloke, blokes, boy, boys, lad, lads, masculine, sons, fathers, husbands = male, m, man, men, boy, mr, männlich, mann, herr, masculin
-female, females, woman, women, lady, ladies, gal, gals, girl, girls, lass, lasses, feminine, daughters, mothers, wives = female, f, woman, women, girl, mrs, ms, w, weiblich, frau, feminin
+male, males, man, men, gentleman, gentlemen, gents, guy, guys, bloke, blokes, boy, boys, lad, lads, masculine = male, m, man, men, boy, mr, männlich, mann, herr, masculin
+female, females, woman, women, lady, ladies, gal, gals, girl, girls, lass, lasses, feminine = female, f, woman, women, girl, mrs, ms, w, weiblich, frau, feminin
+~ sons, fathers, husbands | male, m, man, männlich, mann
+~ daughters, mothers, wives | female, f, woman, w, weiblich, frau
 non binary, nonbinary, enby, diverse = non binary, nonbinary, nb, x, d, diverse, divers, other
 `;
 

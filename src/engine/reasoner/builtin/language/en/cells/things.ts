@@ -1,23 +1,39 @@
-/** Kinds of animals and all that belong to them. */
+/** Kinds of animals and all that belong to them; what is only some of a kind, as its young are, is near to it and no other word for it. */
 export const animals = `
-dogs, dog, canine, canines, puppies, puppy, pups, pup, hounds, doggies = dog, dogs, canine, hund, hunde, canis
-cats, cat, feline, felines, kittens, kitten, moggies, kitties = cat, cats, feline, katze, katzen, felis
-horses, horse, equine, equines, ponies, pony, foals, foal, mares, stallions = horse, horses, equine, pony, pferd, pferde
-cattle, cows, cow, bovine, bovines, calves, calf, heifers, bulls = cattle, cow, cows, bovine, calf, rind, rinder, kuh, kühe
-sheep, ovine, lambs, lamb, ewes, rams = sheep, ovine, lamb, schaf, schafe
-pigs, pig, porcine, swine, piglets, hogs, sows = pig, pigs, swine, hog, schwein, schweine
-goats, goat, caprine, kids = goat, goats, ziege, ziegen
+dogs, dog, canine, canines, hounds, doggies = dog, dogs, canine, hund, hunde, canis
+~ puppies, puppy, pups, pup | puppy, dog, dogs, canine, hund, hunde, canis
+cats, cat, feline, felines, moggies, kitties = cat, cats, feline, katze, katzen, felis
+~ kittens, kitten | kitten, cat, cats, feline, katze, katzen, felis
+horses, horse, equine, equines = horse, horses, equine, pferd, pferde
+~ ponies, pony, foals, foal, mares, stallions | pony, foal, horse, horses, equine, pferd, pferde
+cattle, cows, cow, bovine, bovines | cattle, cow, cows, bovine, calf, rind, rinder, kuh, kühe
+~ calves, calf, heifers, bulls | calf, heifer, bull, cattle, cow, cows, bovine, rind, rinder, kuh, kühe
+sheep, ovine = sheep, ovine, schaf, schafe
+~ lambs, lamb, ewes, rams | lamb, ewe, ram, sheep, ovine, schaf, schafe
+pigs, pig, porcine, swine, hogs = pig, pigs, swine, hog, schwein, schweine
+~ piglets, sows | piglet, sow, pig, pigs, swine, hog, schwein, schweine
+goats, goat, caprine = goat, goats, ziege, ziegen
+~ kids | kid, goat, goats, ziege, ziegen
 rabbits, rabbit, bunnies, bunny = rabbit, rabbits, bunny, kaninchen
-birds, bird, avian, feathered, parrots, budgies = bird, birds, avian, parrot, budgie, vogel, vögel
-chickens, chicken, hens, poultry = chicken, chickens, poultry, hen, huhn, hühner, geflügel
-reptiles, reptile, reptilian, lizards, snakes, tortoises = reptile, reptiles, lizard, snake, tortoise, turtle, reptil
+birds, bird, avian, feathered | bird, birds, avian, parrot, budgie, budgerigar, canary, vogel, vögel
+parrots, parrot = parrot, parrots, papagei
+budgies, budgerigars, budgie = budgie, budgerigar, wellensittich
+chickens, chicken, hens = chicken, chickens, hen, huhn, hühner
+poultry = poultry, geflügel
+~ poultry | chicken, chickens, hen, huhn, hühner
+~ chickens, hens | poultry, geflügel
+reptiles, reptile, reptilian | reptile, reptiles, lizard, snake, tortoise, turtle, reptil
+tortoises, tortoise, turtles, turtle = tortoise, turtle, schildkröte
 fish, fishes, piscine = fish, fisch, fische
-rodents, rodent, guinea pigs, hamsters, mice, rats, gerbils = rodent, guinea pig, hamster, mouse, rat, gerbil, nager, meerschweinchen
+rodents, rodent | rodent, rodents, guinea pig, hamster, mouse, rat, gerbil, nager, meerschweinchen, maus, ratte
+guinea pigs, cavies = guinea pig, guinea pigs, cavy, meerschweinchen
+mice = mouse, mice, maus, mäuse
+rats = rat, rats, ratte, ratten
 exotics, exotic, exotic pets = exotic, exotics, exot
-primates, primate, monkeys, apes = primate, monkey, ape
+primates, primate | primate, monkey, ape
 mammals, mammalian = mammal, mammals, säugetier
 insects, bugs, insect = insect, insects, insekt
-amphibians, frogs, toads = amphibian, frog, toad, amphibie
+amphibians, amphibian | amphibian, amphibians, frog, toad, amphibie
 `;
 
 /** Colours and shades. */

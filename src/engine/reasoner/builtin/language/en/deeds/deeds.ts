@@ -1,7 +1,7 @@
 import type { DeedWords, EnduringWords } from '../../word-kinds.ts';
 import { stemEnglish } from '../stem.ts';
 
-/** What happens at a date, by all that is said of it: nouns and verbs, in questions and in names of dates. */
+/** What happens at a date, by all that is said of it: nouns and verbs, in questions and in names of dates; after a bar what is said of those to whom it has not happened. */
 const lines = [
   'leaver leavers leave leaves left leaving quit quits quitter quitters resign resigned resigns resignation resignations exit exited exits departure departures terminate terminated termination terminations separation separations attrition churn churned churner churners lose loses lost losing',
   'joiner joiners join joined joins joining starter starters hire hires hired hiring recruit recruits recruited newcomer newcomers onboarded onboarding entry entries entered',
@@ -16,7 +16,7 @@ const lines = [
   'discharge discharged discharges',
   'book booked booking bookings reserve reserved reservation reservations',
   'birth births born',
-  'death deaths died deceased',
+  'death deaths die dies died dead deceased | alive living',
   'return returned returns returning',
   'pay pays paying paid payment payments',
   'release released releases',
@@ -41,8 +41,12 @@ const comes =
 const stems = (words: string[]): Set<string> => new Set(words.map(stemEnglish));
 
 export const deeds: DeedWords[] = lines.map((line, at) => {
-  const words = line.split(' ');
-  return { words: new Set(words), names: stems(words), ...(at === 0 && { over: stems(over.split(' ')) }) };
+  const [words = [], before] = line.split(' | ').map(part => part.split(' '));
+  return {
+    ...{ words: new Set(words), names: stems(words) },
+    ...(at === 0 && { over: stems(over.split(' ')) }),
+    ...(before && { before: new Set(before) }),
+  };
 });
 
 /** Said of those whom nothing has ended for: "current staff", "who is still here", "how many work here". */
