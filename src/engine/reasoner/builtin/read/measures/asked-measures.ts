@@ -228,9 +228,14 @@ const isUncalled = ({ meaning, atom }: Item, schema: Schema): boolean => {
  * money that may be meant. "How many sales" are counted, and a fee that nothing is called by is no other money.
  */
 const withNamedMoney = (items: Item[], schema: Schema, took: Took): Item[] => {
-  // Where a length is told, "*took* longer than a week" is no money.
-  const lasts = items.some(({ meaning }) => meaning.kind === 'derived' && meaning.term.kind === 'span');
-  const isLength = ({ atom }: Item): boolean => lasts && schema.language.gaps.lasting.has(atom.token.stem);
+  // Where a length is told or asked for, "*took* longer than a week" is no money.
+  const { lasting, durations } = schema.language.gaps;
+  const lasts = items.some(
+    ({ meaning }, at) =>
+      (meaning.kind === 'derived' && meaning.term.kind === 'span') ||
+      cueAt(items, at, 'ask')?.about?.some(stem => durations.has(stem)) === true,
+  );
+  const isLength = ({ atom }: Item): boolean => lasts && lasting.has(atom.token.stem);
   const place = items.findIndex(item => isUncalled(item, schema) && flowOf(item, schema) && !isLength(item));
   const item = items[place];
   if (!item || cueAt(items, place - 1, 'count')) return items;
