@@ -37,3 +37,28 @@ describe('Which of a sort', () => {
     expect(await told('Which novel books are there?')).toEqual(['Dune', 'Emma']);
   });
 });
+
+const sold = over({
+  lines: `Invoice,Sold on,Item,Category,Method,Qty,Amount
+1,2024-01-02,Chain,Part,Card,1,30
+1,2024-01-02,Labour,Work,Card,1,50
+2,2024-01-03,Tube,Part,Cash,2,16
+3,2024-01-04,Tube,Part,Card,2,16
+3,2024-01-04,Bell,Extra,Card,4,36
+4,2024-02-05,Pads,Part,Cash,1,15`,
+});
+const verkauft = over({
+  Verkäufe: `Bon,Verkauft am,Artikel,Warengruppe,Menge
+1,2024-01-02,Riegel,Snack,1
+2,2024-01-03,Saft,Snack,4
+3,2024-01-04,Handtuch,Zubehör,9
+4,2024-01-05,Riegel,Snack,2`,
+});
+
+it('Which of a category are its items, ranked by what was sold of them', async () => {
+  const told = async (table: typeof sold, question: string): Promise<string[]> =>
+    (await table.ask(question)).rows.map(row => row.map(String).join(' '));
+  expect(await told(sold, 'Which parts did we sell the most of?')).toEqual(['Tube 4']);
+  expect(await told(sold, 'Which part brought in the most money?')).toEqual(['Tube 32']);
+  expect(await told(verkauft, 'Welche Snacks haben wir am meisten verkauft?')).toEqual(['Saft 4']);
+});
