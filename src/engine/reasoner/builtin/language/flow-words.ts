@@ -17,6 +17,7 @@ export type FlowWords = Record<
   | 'spent'
   | 'staff'
   | 'pay'
+  | 'earning'
   | 'planned'
   | 'actual',
   ReadonlySet<string>

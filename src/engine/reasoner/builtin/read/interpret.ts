@@ -30,6 +30,7 @@ import { withSinceLast } from './measures/lengths/since-last.ts';
 import { withSpans } from './measures/lengths/spans.ts';
 import { withWhoWaits } from './measures/lengths/who-lasts.ts';
 import { withEarned } from './measures/money/earned-by.ts';
+import { isEarnedInVain } from './measures/money/earned-in-vain.ts';
 import { withMoneyOfIt } from './measures/money/money-of-it.ts';
 import { withValueOfRows } from './measures/money/value-of-rows.ts';
 import { withWhatEarned } from './measures/money/what-earned.ts';
@@ -206,7 +207,7 @@ const toldIn =
 /** What is asked for in vain, whatever else could be told. */
 const refusedIn = (items: Item[], schema: Schema): string[] => [
   ...items
-    .filter((_, at) => isRefused(items, at, schema) || isAgeInVain(items, at, schema))
+    .filter((_, at) => [isRefused, isAgeInVain, isEarnedInVain].some(isVain => isVain(items, at, schema)))
     .map(({ atom }) => atom.text),
   ...ratesInVain(items, schema),
 ];

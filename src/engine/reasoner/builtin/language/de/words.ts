@@ -127,6 +127,7 @@ export const flows = (stem: Stem): Language['flows'] => ({
   spent: stems(stem, 'lohn löhne gehalt gehälter einkauf einkäufe budget miete gutschein erstattung'),
   staff: stems(stem, 'personal mitarbeiter belegschaft angestellte beschäftigte leute team'),
   pay: stems(stem, 'lohn löhne bruttolohn gehalt gehälter'),
+  earning: stems(stem, 'verdienen verdient verdiente verdienten'),
   planned: stems(stem, 'budget plan geplant soll ziel budgetiert'),
   actual: stems(stem, 'ist tatsächlich real verbraucht'),
   whole: stems(

@@ -178,6 +178,7 @@ export const flows = {
   spent: list('wage salary payroll pay purchase supplier budget rent overhead refund voucher'),
   staff: list('staff employee personnel workforce labour labor team worker crew'),
   pay: list('pay wage salary payroll'),
+  earning: list('earn'),
   planned: list('budget budgeted plan planned target forecast'),
   actual: list('actual actuals real spent'),
 };

@@ -107,6 +107,12 @@ const isStretch = (tokens: Token[], place: number, { label, word: at }: Hit, lan
   return isUnit && words[at] !== stem && column.holds === 'date' && (busiest || tellsHours(column));
 };
 
+/** What somebody *earns* is no day on which something was paid. */
+const isNoDay = (tokens: Token[], at: number, { label: { column } }: Hit, language: Language): boolean => {
+  const { stem } = tokens[at]!;
+  return column?.holds === 'date' && isVerbOfFigure(stem, language) && !column.stems.includes(stem);
+};
+
 /** So many words may stand between what ranks and what is ranked: "the largest *single* order", "the top *5* orders". */
 const rankedFrom = 2;
 
@@ -133,7 +139,7 @@ export const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: 
   const named = index
     .hits(token.stem, soft)
     .filter(hit =>
-      [isOnlyDone, isTheirDeed, isStretch, isOneOf, onlyDenies, onlyEnds, onlyItsKind].every(
+      [isOnlyDone, isTheirDeed, isStretch, isOneOf, onlyDenies, onlyEnds, onlyItsKind, isNoDay].every(
         isNone => !isNone(tokens, at, hit, language),
       ),
     );
