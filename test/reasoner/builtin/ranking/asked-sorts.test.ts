@@ -47,13 +47,17 @@ const sold = over({
 3,2024-01-04,Bell,Extra,Card,4,36
 4,2024-02-05,Pads,Part,Cash,1,15`,
 });
-const verkauft = over({
-  Verkäufe: `Bon,Verkauft am,Artikel,Warengruppe,Menge
-1,2024-01-02,Riegel,Snack,1
-2,2024-01-03,Saft,Snack,4
-3,2024-01-04,Handtuch,Zubehör,9
-4,2024-01-05,Riegel,Snack,2`,
-});
+const verkauft = over(
+  {
+    Mitglieder: 'Mitgliedsnr,Name\n1,Ada\n2,Ben\n3,Cleo',
+    Rechnungsposten: `Rechnungsnr,Mitgliedsnr,Rechnungsdatum,Artikel,Warengruppe,Menge
+R1,1,2024-01-02,Riegel,Snack,1
+R2,2,2024-01-03,Saft,Snack,4
+R2,2,2024-01-03,Handtuch,Zubehör,9
+R3,1,2024-01-05,Riegel,Snack,2`,
+  },
+  true,
+);
 
 it('Which of a category are its items, ranked by what was sold of them', async () => {
   const told = async (table: typeof sold, question: string): Promise<string[]> =>
