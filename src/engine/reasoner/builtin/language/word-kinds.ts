@@ -209,16 +209,9 @@ export type FlagWords = { names: string[][]; yes: ReadonlySet<string>; no: Reado
 /** A state that columns of yes and no tell of: words of their names as stems, and words for those of whom it is so or not, as they are said. */
 export type StateWords = { names: ReadonlySet<string>; yes: ReadonlySet<string>; no: ReadonlySet<string> };
 
-/**
- * What happens at a date: nouns and verbs for it as they are said, and stems in the names of such dates. `before`: what is said of those
- * to whom it has not happened yet, as the living have not died.
- */
-export type DeedWords = {
-  words: ReadonlySet<string>;
-  names: ReadonlySet<string>;
-  over?: ReadonlySet<string>;
-  before?: ReadonlySet<string>;
-};
+/** What happens at a date: nouns and verbs as they are said, and stems in names of such dates; `before`: what is said of those to whom it has not happened, as the living. */
+export type DeedWords = Record<'words' | 'names', ReadonlySet<string>> &
+  Partial<Record<'over' | 'before', ReadonlySet<string>>>;
 
 /** Words for something done, by which its dates are called, and what else is said for it. */
 export type DeedPhrase = { words: readonly string[]; said: readonly string[] };

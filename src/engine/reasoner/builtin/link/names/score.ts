@@ -27,6 +27,20 @@ const standsFor = ({ head, words, own, table }: Label, used: Map<number, number>
   return keys.some(({ unique }) => unique) || (used.has(head) && keys.length === 0);
 };
 
+/** What a column is named by the whole name of its table. */
+const inTable = 0.6;
+
+/** Whether all that is said is just what the table is called. */
+const saysTable = ({ words, own, table }: Label, used: Map<number, number>): boolean => {
+  const said = new Set([...used.keys()].map(word => words[word]!));
+  return (
+    table.stems.length > 1 &&
+    said.size === table.stems.length &&
+    table.stems.every(stem => said.has(stem)) &&
+    words.slice(0, own).every(word => table.stems.includes(word))
+  );
+};
+
 /** How well words name what a label stands for; null where they hardly do. `used`: the weights of its words that were said. */
 export const score = (
   label: Label,
@@ -56,6 +70,9 @@ export const score = (
       score: share + (label.column === label.table.label ? 0.3 : 0.24) + 0.02 * extra,
       exact: share > 0.6 && [...used.values()].every(weight => weight === 1),
     };
+  // "Invoice lines" are these, and no invoice beside a word of their table.
+  if (extra > 0 && saysTable(label, used))
+    return { kind: 'column', column: label.column, score: Math.min(inTable, share), exact: false };
   const wordy = label.own > 1 && ownUsed < label.own ? 0.06 : 0;
   return {
     kind: 'column',

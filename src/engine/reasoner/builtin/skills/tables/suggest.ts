@@ -105,7 +105,9 @@ export function* ideas(
   if (main && groups[0] && groups[0].profile.distinctCount > 5)
     yield ask.top(top(3, severalOf(name(groups[0]), language), total(main), 'desc'), '');
   if (measures[1]) yield ask.figure(total(measures[1]), '', '');
-  const value = groups[0]?.profile.values[0]?.value;
+  // Where half of a figure is blank, all of it may be for one cell.
+  const isKnown = !first || first.profile.nullCount < 0.5 * table.profile.rowCount;
+  const value = isKnown ? groups[0]?.profile.values[0]?.value : undefined;
   if (main && value && groups[0] && /^[\p{L}\p{N} ]{2,30}$/u.test(value))
     yield ask.figure(total(main), '', language.phrases.values('other', name(groups[0]), [value], false));
   if (groups[1]) yield ask.figure(language.phrases.rowCount(rows), by([name(groups[1])]), '');

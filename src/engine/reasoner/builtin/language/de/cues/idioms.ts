@@ -150,7 +150,7 @@ export const idioms: Omit<
     },
     {
       said: pattern(
-        String.raw`wie\s*viel(?:\s+geld)?\s+(?:ist\s+(?:noch\s+|insgesamt\s+)*(?:offen|ausstehend|unbezahlt)|steht\s+(?:noch\s+)?aus|bekommen\s+wir\s+noch|schulde(?:n|t)\s+(?:uns\s+)?(?:die\s+)?(?:kunden|leute|man)?(?:\s*uns)?(?:\s+noch)?)`,
+        String.raw`wie\s*viel(?:\s+geld)?\s+(?:ist\s+(?:noch\s+|insgesamt\s+)*(?:offen|ausstehend|unbezahlt)|steht\s+(?:noch\s+)?aus|bekommen\s+wir\s+noch|schulde(?:n|t)\s+(?:uns\s+)?(?:die\s+)?(?:kunden|leute|man)?(?:\s*uns)?(?:\s+noch)?)|wie\s+hoch\s+ist\s+(?:der|die|unsere?)\s+(?:gesamte\s+)?(?:offene|ausstehende|unbezahlte)\s+(?:gesamt)?(?:betrag|summe)`,
       ),
       plainly: (_, { money, rows, left }) => (left ? null : `Summe ${money} der unbezahlten ${rows}`),
     },

@@ -261,7 +261,7 @@ export const idioms: Omit<
     },
     {
       said: pattern(
-        String.raw`how\s+much(?:\s+(?:of\s+(?:the|our|that)\s+)?money)?\s+(?:(?:are|am)\s+(?:we|i)\s+(?:still\s+)?owed|(?:is|was)\s+(?:still\s+)?(?:owed|outstanding|unpaid|open|due\s+to\s+us)(?:\s+to\s+us)?|(?:are|am)\s+(?:we|i)\s+(?:still\s+)?waiting\s+(?:for|on)|do\s+(?:people|they|customers|clients|patients)\s+(?:still\s+)?owe(?:\s+us)?)(?:\s+still)?`,
+        String.raw`how\s+much(?:\s+(?:of\s+(?:the|our|that)\s+)?money)?\s+(?:(?:are|am)\s+(?:we|i)\s+(?:still\s+)?owed|(?:is|was)\s+(?:still\s+)?(?:owed|outstanding|unpaid|open|due\s+to\s+us)(?:\s+to\s+us)?|(?:are|am)\s+(?:we|i)\s+(?:still\s+)?waiting\s+(?:for|on)|do\s+(?:people|they|customers|clients|patients)\s+(?:still\s+)?owe(?:\s+us)?)(?:\s+still)?|(?:what(?:['’]s|\s+is)\s+(?:the\s+|our\s+)?)?(?:total\s+)?(?:outstanding|unpaid)\s+(?:amounts?|balances?|money)`,
       ),
       plainly: (_, { money, rows, left }) => (left ? null : `total ${money} of unpaid ${rows}`),
     },

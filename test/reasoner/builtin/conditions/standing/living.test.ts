@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 const rows = (kinds: string[], died: Record<number, string>): string =>
   kinds.map((kind, at) => `${at + 1},${kind},${died[at] ?? ''}`).join('\n');
