@@ -186,6 +186,8 @@ export const keys: Rule[] = [
       column.range?.whole &&
       column.range.unit === '' &&
       column.range.low >= leastSerial &&
+      // Pulses are counted, however many.
+      !/[^s]s$/i.test(column.profile.name) &&
       String(BigInt(column.range.low)).length === String(BigInt(column.range.high)).length &&
       !isMeasured(column)
         ? { kind: 'code' }
