@@ -17,6 +17,7 @@ export function cellReader({ strings, formats, from1904 }: Reading) {
   let inline = '';
   let within: 'value' | 'inline' | null = null;
   let phonetic = false;
+  let formula = false;
 
   function textOf(): string {
     switch (type) {
@@ -46,9 +47,11 @@ export function cellReader({ strings, formats, from1904 }: Reading) {
       inline = '';
       within = null;
       phonetic = false;
+      formula = false;
     },
     open(tag: string) {
       if (tag === 'v') within = 'value';
+      else if (tag === 'f') formula = true;
       else if (tag === 'rPh') phonetic = true;
       else if (tag === 't' && !phonetic) within = 'inline';
     },
@@ -60,6 +63,8 @@ export function cellReader({ strings, formats, from1904 }: Reading) {
       if (tag === 'v' || tag === 't') within = null;
       else if (tag === 'rPh') phonetic = false;
     },
+    /** Whether it is a formula that was never computed: programs that only write files leave what it comes to out. */
+    isUncomputed: (): boolean => formula && type !== 'str' && value.trim() === '' && inline === '',
     /** The text of the cell; NUL and the line ends of old programs are taken out. */
     end(): string {
       const text = textOf();

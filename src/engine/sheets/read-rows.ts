@@ -3,8 +3,11 @@ import { cellReader, columnOf, type Reading } from './cells.ts';
 import { WorkbookNotReadable } from './errors.ts';
 import { attributeOf, readXml } from './read-xml.ts';
 
-/** A row that holds something: its number in the sheet, counted from 1, and its cells from column A on, '' where empty. */
-export type SheetRow = { number: number; cells: string[] };
+/**
+ * A row that holds something: its number in the sheet, counted from 1, its cells from column A on, '' where empty, and
+ * which of these are formulas that were never computed.
+ */
+export type SheetRow = { number: number; cells: string[]; uncomputed: number[] };
 
 /** As wide as a workbook can be. */
 const mostColumns = 16_384;
@@ -35,7 +38,7 @@ export async function readRows(
     open(tag, attributes) {
       if (tag === 'row') {
         number = Number(attributeOf(attributes, 'r')) || number + 1;
-        row = { number, cells: [] };
+        row = { number, cells: [], uncomputed: [] };
         column = 0;
       } else if (tag === 'c') {
         const place = attributeOf(attributes, 'r');
@@ -50,6 +53,7 @@ export async function readRows(
     text: cell.text,
     close(tag) {
       if (tag === 'c' && row) {
+        if (cell.isUncomputed()) row.uncomputed.push(column - 1);
         const text = cell.end();
         if (text === '') return;
         while (row.cells.length < column - 1) row.cells.push('');

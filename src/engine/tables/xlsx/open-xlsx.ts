@@ -55,7 +55,7 @@ async function openSheet(workbook: Workbook, sheetName: string | null): Promise<
     },
     async rows(onRow, onShare) {
       try {
-        return await readSheetRows(workbook, { name, layout, merges, width: names.length }, onRow, onShare);
+        return await readSheetRows(workbook, { name, layout, merges, names }, onRow, onShare);
       } catch (error) {
         throw inWords(error);
       }
