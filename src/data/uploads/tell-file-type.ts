@@ -62,5 +62,9 @@ export function tellTableType(head: Buffer, fileName: string): Extract<FileType,
     throw new UnsupportedMediaType(
       sayDamaged(fileName, taken) ?? 'This file is not text. Tables are read from XLSX, CSV, TSV and TXT files.',
     );
+  if (/\.xls[xm]$/i.test(fileName))
+    throw new UnsupportedMediaType(
+      'This is no Excel workbook, though it is called so: it holds plain text. Save the table as XLSX in a spreadsheet program, or, if it is a CSV file, let its name end in .csv.',
+    );
   return /\.txt$/i.test(fileName) ? 'TXT' : 'CSV';
 }

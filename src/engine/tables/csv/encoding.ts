@@ -2,11 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
+import { strayBytes } from './mixed-text.ts';
 
 export type Encoding = {
   name: string;
   /** Bytes of the byte order mark, passed over. */
   bom: number;
+  /** What is not valid in it is windows-1252, letter by letter. */
+  mixed?: boolean;
   notes: string[];
 };
 
@@ -21,7 +24,8 @@ const step = 1 << 20;
 
 /**
  * How a text file is encoded: byte order mark, else strict UTF-8 over the whole file, else UTF-16 by where its zero
- * bytes stand, else a guess from the first bytes that are not UTF-8 (windows-1252 where nothing is surer).
+ * bytes stand, else UTF-8 with single letters of windows-1252 between, else a guess from the first bytes that are not
+ * UTF-8 (windows-1252 where nothing is surer).
  */
 export async function detectEncoding(path: string): Promise<Encoding> {
   const file = await open(path);
@@ -84,6 +88,9 @@ function cutCharacter(bytes: Buffer): number {
 }
 
 function guess(bytes: Buffer): Encoding {
+  const { letters, strays } = strayBytes(bytes.subarray(0, bytes.length - cutCharacter(bytes)));
+  // No other encoding makes letters of UTF-8 by chance as often as it makes what is none.
+  if (strays.length > 0 && letters >= strays.length && looksWestern(strays.join(' '))) return { ...mixed };
   const asUtf8 = new TextDecoder().decode(bytes);
   const foreign = asUtf8.match(/[^\0-\x7f]/gu)?.length ?? 0;
   const broken = asUtf8.match(/\ufffd/g)?.length ?? 0;
@@ -106,6 +113,15 @@ function guess(bytes: Buffer): Encoding {
   const name = best.name.toLowerCase();
   return best.confidence >= 50 ? { name, bom: 0, notes: [] } : unsure(name);
 }
+
+const mixed: Encoding = {
+  name: 'utf-8',
+  bom: 0,
+  mixed: true,
+  notes: [
+    'Some letters are not UTF-8, as most of the file is; they were read as windows-1252. If letters look wrong, save the file as UTF-8 and upload it again.',
+  ],
+};
 
 const europe = /^(ISO-8859-(1|2|3|4|9|10|13|14|15|16)|windows-125[0247]|macintosh)$/i;
 
