@@ -32,14 +32,15 @@ export const admit =
 /** The context of a request that was let in. */
 export const contextOf = (request: FastifyRequest): Context => contexts.get(request)!;
 
-/** The variables a request gives a row's operation. Throws Invalid with all faults at once. */
+/** The variables a request gives a row's operation; `known` are faults of it already. Throws Invalid with all faults at once. */
 export function readRequest(
   route: PreparedRow,
   request: FastifyRequest,
   body: unknown = {},
   file?: string,
+  known: readonly Fault[] = [],
 ): Record<string, unknown> {
-  const faults: Fault[] = [];
+  const faults = [...known];
   if (!isRecord(body)) throw new Invalid([{ path: '', message: 'the body must be a JSON object' }]);
   for (const name of Object.keys(body))
     if (!route.bodyFields.has(name)) faults.push({ path: name, message: 'unknown field' });
@@ -53,9 +54,21 @@ export function readRequest(
     },
     faults,
   );
-  if (faults.length > 0) throw new Invalid(faults);
+  if (faults.length > 0) throw new Invalid([...faults, ...besides(faults, route.faultsOf(variables))]);
   return variables;
 }
+
+const stepsOf = (path: string) => path.split(/[.[\]]+/).filter(Boolean);
+const isWithin = (inner: string[], outer: string[]) => outer.every((step, at) => inner[at] === step);
+
+/** What an operation has against variables, apart from what is missing in them because it could not be read. */
+const besides = (unread: readonly Fault[], faults: readonly Fault[]): Fault[] => {
+  const places = unread.map(({ path }) => stepsOf(path));
+  return faults.filter(({ path }) => {
+    const own = stepsOf(path);
+    return !places.some(place => isWithin(place, own) || isWithin(own, place));
+  });
+};
 
 /** Serves a row that answers JSON. */
 export const answerJson =

@@ -16,6 +16,7 @@ import {
 } from 'graphql';
 import type { Fault } from '../src/base/errors.ts';
 import type { KeyDemand } from '../src/base/key-scopes.ts';
+import { variableFaults } from '../src/server/graphql/variables.ts';
 import { takesKeys } from '../src/server/idempotency/execute-once.ts';
 import { type Binding, createBinder, type Described, type Incoming, type Taken } from './bind.ts';
 import { keyDemandsOf, levelOf } from './level.ts';
@@ -44,6 +45,8 @@ export type PreparedRow = {
   bodyFields: ReadonlySet<string>;
   /** Variables of the operation; faults are noted, all of them. */
   readVariables: (incoming: Incoming, faults: Fault[]) => Record<string, unknown>;
+  /** What the operation has against variables, under the paths of REST. */
+  faultsOf: (variables: Record<string, unknown>) => Fault[];
   /** Where REST finds a fault that a validator found at an argument of the field at `at`. */
   placeFault: (at: string, path: string) => string;
   /** From the data of an execution to what is answered. */
@@ -84,6 +87,11 @@ export function prepareRow(schema: GraphQLSchema, row: Row, fragments: readonly 
   for (const given of inPath)
     if (!binder.taken.some(each => each.in === 'path' && each.name === given)) complain(`does not use {${given}}.`);
   const variablesAt = variablesByField(operation, scope.fragments);
+  const placeFault = (at: string, faultPath: string): string => {
+    const [argument = '', ...segments] = faultPath.split('.');
+    const variable = variablesAt.get(`${at}(${argument})`) ?? argument;
+    return bindings.get(variable)?.place(segments) ?? faultPath;
+  };
 
   return {
     row,
@@ -106,11 +114,12 @@ export function prepareRow(schema: GraphQLSchema, row: Row, fragments: readonly 
       }
       return variables;
     },
-    placeFault(at, faultPath) {
-      const [argument = '', ...segments] = faultPath.split('.');
-      const variable = variablesAt.get(`${at}(${argument})`) ?? argument;
-      return bindings.get(variable)?.place(segments) ?? faultPath;
-    },
+    faultsOf: variables =>
+      variableFaults(schema, document, null, variables).map(({ path: at, message }) => ({
+        path: placeFault('', at),
+        message,
+      })),
+    placeFault,
     way: steps.map(step => step.name),
     scope,
     picked: {

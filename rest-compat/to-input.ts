@@ -15,6 +15,7 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import type { Fault } from '../src/base/errors.ts';
+import { expected } from '../src/base/expected.ts';
 import { isRecord } from '../src/base/json.ts';
 import { fieldFaults } from '../src/base/validators.ts';
 import { restFieldsOf, restValuesOf } from './names.ts';
@@ -123,16 +124,15 @@ function makeScalarReader(type: GraphQLScalarType, fromText: boolean): Reader {
 /** A scalar of ours is asked itself, and handed the value as it came: JSON is never re-spelled. */
 function makeCustomReader(type: GraphQLScalarType, fromText: boolean): Reader {
   return (value, path, faults) => {
-    let reason = '';
     for (const candidate of fromText && numeric.test(String(value)) ? [value, Number(value)] : [value]) {
       try {
         type.parseValue(candidate);
         return candidate;
-      } catch (error) {
-        reason ||= (error as Error).message;
+      } catch {
+        // The words of whoever wrote the scalar help nobody.
       }
     }
-    return fault(faults, path, `is not a valid ${type.name}: ${reason}`);
+    return fault(faults, path, expected(type));
   };
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type DocumentNode, parse } from 'graphql';
-import { Invalid, MalformedRequest, TooLarge, UnsupportedMediaType } from '../src/base/errors.ts';
+import { type Fault, Invalid, MalformedRequest, TooLarge, UnsupportedMediaType } from '../src/base/errors.ts';
 import type { Context } from '../src/context.ts';
 import { type Attempt, beginAttempt } from '../src/server/idempotency/attempt.ts';
 import { answerOf, refusalFrom } from './errors.ts';
@@ -31,7 +31,7 @@ const reserve: DocumentNode = parse(
 );
 
 type File = { name: string; sha256: string; uploadId: string | null };
-type Form = { fields: Record<string, unknown>; file: File };
+type Form = { fields: Record<string, unknown>; file: File | null; faults: Fault[] };
 type TakeFile = (part: MultipartFile, byteSize: number) => Promise<File>;
 
 /**
@@ -48,10 +48,10 @@ export const answerUpload =
     try {
       if (idempotency) attempt = await beginAttempt(context, idempotency, route.operationId);
       const take: TakeFile = attempt?.answered ? digest : (part, size) => stage(host, route, context, part, size);
-      const { fields, file } = await readForm(request, take);
-      const variables = readRequest(route, request, fields, file.uploadId ?? '');
+      const { fields, file, faults } = await readForm(request, take);
+      const variables = readRequest(route, request, fields, file?.uploadId ?? '', faults);
       const run = () => host.pipeline.execute({ document: route.document, variables, context });
-      const content = [request.params, request.query, fields, file.name, file.sha256];
+      const content = [request.params, request.query, fields, file?.name, file?.sha256];
       const result = await (attempt ? attempt.run(content, run) : run());
       return sendAnswer(route, request, reply, answerOf(route, result), variables);
     } catch (error) {
@@ -68,23 +68,26 @@ async function readForm(request: FastifyRequest, take: TakeFile): Promise<Form> 
   const announced = Number(request.headers['content-length'] ?? maxFileBytes);
   if (announced > maxFileBytes + maxFormBytes) throw tooLarge();
   const fields: Record<string, unknown> = {};
+  const faults: Fault[] = [];
   let file: File | null = null;
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
-      if (part.fieldname === 'file') throw new Invalid([{ path: 'file', message: 'must be a file with a name' }]);
-      fields[part.fieldname] = part.value;
+      if (part.fieldname === 'file') faults.push({ path: 'file', message: 'must be a file with a name' });
+      else fields[part.fieldname] = part.value;
     } else if (part.fieldname !== 'file') {
-      throw new Invalid([{ path: part.fieldname, message: 'unknown field' }]);
+      part.file.resume();
+      faults.push({ path: part.fieldname, message: 'unknown field' });
     } else if (part.filename === '') {
       // What a browser sends where no file was chosen.
       part.file.resume();
     } else {
-      if (file !== null) throw new Invalid([{ path: 'file', message: 'must be one file' }]);
+      if (file !== null) throw new Invalid([...faults, { path: 'file', message: 'must be one file' }]);
       file = await take(part, Math.min(announced, maxFileBytes));
     }
   }
-  if (file === null) throw new Invalid([{ path: 'file', message: 'is required: send the file in this part' }]);
-  return { fields, file };
+  if (file === null && !faults.some(({ path }) => path === 'file'))
+    faults.push({ path: 'file', message: 'is required: send the file in this part' });
+  return { fields, file, faults };
 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {

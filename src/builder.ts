@@ -136,10 +136,16 @@ export const builder = new SchemaBuilder<{
         }),
       );
       for (const arg of info?.parentType.getFields()[info.fieldName]?.args ?? [])
-        reportFaults(arg.type, args[arg.name], [arg.name], (path, message) => {
-          const fault = { path: path.join('.'), message };
-          if (!faults.some(known => known.path === fault.path && known.message === message)) faults.push(fault);
-        });
+        reportFaults(
+          arg.type,
+          args[arg.name],
+          [arg.name],
+          (path, message) => {
+            const fault = { path: path.join('.'), message };
+            if (!faults.some(known => known.path === fault.path && known.message === message)) faults.push(fault);
+          },
+          true,
+        );
       return new Invalid(faults);
     },
   },

@@ -33,15 +33,25 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A BCP 47 tag; comes out in canonical case. */
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** A tag in canonical case; null where it has not the form of one, or names no language that there is. */
+function canonicalOf(tag: string): string | null {
+  try {
+    const [canonical] = Intl.getCanonicalLocales(tag);
+    return canonical && languages.of(new Intl.Locale(canonical).language) ? canonical : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A BCP 47 tag of a language that there is; comes out in canonical case. */
 export const language = z
   .string()
   .max(35, 'must be a language tag, such as en or pt-BR')
   .transform((tag, issues) => {
-    try {
-      return Intl.getCanonicalLocales(tag)[0]!;
-    } catch {
-      issues.addIssue({ code: 'custom', message: 'must be a language tag, such as en or pt-BR' });
-      return z.NEVER;
-    }
+    const canonical = canonicalOf(tag);
+    if (canonical) return canonical;
+    issues.addIssue({ code: 'custom', message: 'must be a language tag, such as en or pt-BR' });
+    return z.NEVER;
   });

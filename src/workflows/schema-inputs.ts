@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { line } from '../accounts/words.ts';
 import { builder } from '../builder.ts';
 import { describing } from '../data/tables/table-input.ts';
+import { graphForm } from './check/check-input.ts';
+import type { CreateWorkflow } from './create-workflow.ts';
 import {
   DagNodeTypeEnum,
   RetryBackoffEnum,
@@ -9,6 +11,7 @@ import {
   WorkflowConcurrencyEnum,
   WorkflowRunsAsEnum,
 } from './schema-graph.ts';
+import type { UpdateWorkflow } from './update-workflow.ts';
 
 const name = line(120);
 const description = describing(2000);
@@ -80,35 +83,39 @@ const WorkflowSettingsInput = builder.inputType('WorkflowSettingsInput', {
   }),
 });
 
-export const CreateWorkflowInput = builder.inputType('CreateWorkflowInput', {
-  fields: t => ({
-    name: t.string({ required: true, validate: name, description: '1 to 120 characters.' }),
-    description: t.string({ validate: description }),
-    nodes: t.field({ type: [DagNodeInput] }),
-    edges: t.field({ type: [DagEdgeInput] }),
-    schedule: t.field({ type: ScheduleInput }),
-    triggers: t.field({ type: [WorkflowTriggerInput] }),
-    settings: t.field({ type: WorkflowSettingsInput }),
-  }),
-});
+export const CreateWorkflowInput = builder
+  .inputType('CreateWorkflowInput', {
+    fields: t => ({
+      name: t.string({ required: true, validate: name, description: '1 to 120 characters.' }),
+      description: t.string({ validate: description }),
+      nodes: t.field({ type: [DagNodeInput] }),
+      edges: t.field({ type: [DagEdgeInput] }),
+      schedule: t.field({ type: ScheduleInput }),
+      triggers: t.field({ type: [WorkflowTriggerInput] }),
+      settings: t.field({ type: WorkflowSettingsInput }),
+    }),
+  })
+  .validate(graphForm<CreateWorkflow>());
 
 const expectedVersion = 'Where given, the change is refused with VERSION_CONFLICT if another version came in between.';
 
-export const UpdateWorkflowInput = builder.inputType('UpdateWorkflowInput', {
-  description: 'What is absent stays; null clears description and schedule.',
-  fields: t => ({
-    id: t.id({ required: true }),
-    expectedVersion: t.int({ description: expectedVersion }),
-    name: t.string({ validate: name }),
-    description: t.string({ validate: description }),
-    nodes: t.field({ type: [DagNodeInput], description: 'Replaces all nodes.' }),
-    edges: t.field({ type: [DagEdgeInput], description: 'Replaces all edges.' }),
-    schedule: t.field({ type: ScheduleInput }),
-    triggers: t.field({ type: [WorkflowTriggerInput], description: 'Replaces all triggers.' }),
-    settings: t.field({ type: WorkflowSettingsInput }),
-    note: t.string({ validate: note, description: 'What the version is for.' }),
-  }),
-});
+export const UpdateWorkflowInput = builder
+  .inputType('UpdateWorkflowInput', {
+    description: 'What is absent stays; null clears description and schedule.',
+    fields: t => ({
+      id: t.id({ required: true }),
+      expectedVersion: t.int({ description: expectedVersion }),
+      name: t.string({ validate: name }),
+      description: t.string({ validate: description }),
+      nodes: t.field({ type: [DagNodeInput], description: 'Replaces all nodes.' }),
+      edges: t.field({ type: [DagEdgeInput], description: 'Replaces all edges.' }),
+      schedule: t.field({ type: ScheduleInput }),
+      triggers: t.field({ type: [WorkflowTriggerInput], description: 'Replaces all triggers.' }),
+      settings: t.field({ type: WorkflowSettingsInput }),
+      note: t.string({ validate: note, description: 'What the version is for.' }),
+    }),
+  })
+  .validate(graphForm<UpdateWorkflow>());
 
 export const UpdateWorkflowNodeInput = builder.inputType('UpdateWorkflowNodeInput', {
   description: 'What is absent stays.',

@@ -29,7 +29,15 @@ function parseSource(source: string): DocumentNode {
     if (error instanceof RangeError)
       throw new GraphQLError('The document nests too deep.', { extensions: { code: 'TOO_LARGE' } });
     if (!(error instanceof GraphQLError)) throw error;
-    const code = /tokens\. Parsing aborted/.test(error.message) ? 'TOO_LARGE' : 'MALFORMED_REQUEST';
-    throw new GraphQLError(error.message, { source: error.source, positions: error.positions, extensions: { code } });
+    if (/tokens\. Parsing aborted/.test(error.message))
+      throw new GraphQLError(
+        `The document has more than ${limits.tokens} words and signs. Ask for less at once, and send values as variables.`,
+        { extensions: { code: 'TOO_LARGE' } },
+      );
+    throw new GraphQLError(error.message, {
+      source: error.source,
+      positions: error.positions,
+      extensions: { code: 'MALFORMED_REQUEST' },
+    });
   }
 }

@@ -8,6 +8,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import type { Fault } from '../../base/errors.ts';
+import { expectedAt } from '../../base/expected.ts';
 import { reportFaults } from '../../base/validators.ts';
 
 const maxFaults = 50;
@@ -25,7 +26,9 @@ export function variableFaults(
 ): Fault[] {
   const faults: Fault[] = [];
   const add = (path: (string | number)[], message: string) => {
-    if (faults.length < maxFaults) faults.push({ path: path.join('.'), message });
+    const fault = { path: path.join('.'), message };
+    const isNew = !faults.some(known => known.path === fault.path && known.message === message);
+    if (isNew && faults.length < maxFaults) faults.push(fault);
   };
   for (const definition of getOperationAST(document, operationName)?.variableDefinitions ?? []) {
     const name = definition.variable.name.value;
@@ -36,27 +39,35 @@ export function variableFaults(
       continue;
     }
     const malformed = new Set<string>();
+    // What is said of a whole may be for that which could not be read in it.
+    const isMalformed = (path: string, isOfWhole: boolean) =>
+      malformed.has(path) ||
+      (isOfWhole && [...malformed].some(other => other.startsWith(`${path}.`) || path.startsWith(`${other}.`)));
     const report = (path: readonly (string | number)[], _value: unknown, error: Error) => {
-      const { field, message } = inWords(error.message);
+      const { field, message } = inWords(error.message, () => expectedAt(type, path, hideSuggestions));
       const at = field === null ? [name, ...path] : [name, ...path, field];
       malformed.add(at.join('.'));
       add(at, message);
     };
     coerceInputValue(variables[name], type, report, hideSuggestions);
-    reportFaults(type, variables[name], [name], (path, message) => {
-      if (!malformed.has(path.join('.'))) add(path, message);
+    reportFaults(type, variables[name], [name], (path, message, isOfWhole) => {
+      if (!isMalformed(path.join('.'), isOfWhole)) add(path, message);
     });
   }
   return faults;
 }
 
-/** Graphql reports a missing or unknown field at the object around it; this names the field itself. */
-function inWords(message: string): { field: string | null; message: string } {
+/**
+ * Graphql reports a missing or unknown field at the object around it; this names the field itself. What it says of a value
+ * is of its own terms and of those who wrote the scalar; `expected` says what helps.
+ */
+function inWords(message: string, expected: () => string): { field: string | null; message: string } {
   const missing = /^Field "([^"]+)" of required type "[^"]+" was not provided\.$/.exec(message);
   if (missing) return { field: missing[1]!, message: 'is required' };
   const unknown = /^Field "(.+)" is not defined by type "\w+"\.(.*)$/s.exec(message);
   if (unknown) return { field: unknown[1]!, message: `is not a known field.${unknown[2]}` };
   if (/^Expected non-nullable type "[^"]+" not to be null\.$/.test(message))
     return { field: null, message: 'must not be null' };
-  return { field: null, message };
+  if (/ exactly one /i.test(message)) return { field: null, message };
+  return { field: null, message: expected() };
 }

@@ -25,6 +25,24 @@ const limits = {
   timeoutSeconds: whole(1, days(30)).nullable(),
 };
 
+/** What is wrong with the form of a definition alone: nobody need be asked of it. */
+export function formFaults(definition: Definition): Fault[] {
+  const faults = graphFaults(definition);
+  const add = (path: string, issues: readonly { path: readonly PropertyKey[]; message: string }[] = []) => {
+    for (const issue of issues)
+      faults.push({ path: [path, ...issue.path].map(String).join('.'), message: issue.message });
+  };
+  for (const [i, node] of definition.nodes.entries()) {
+    const at = `nodes.${i}`;
+    add(`${at}.name`, title.safeParse(node.name).error?.issues);
+    add(`${at}.retry`, limits.retry.safeParse(node.retry).error?.issues);
+    add(`${at}.timeoutSeconds`, limits.timeoutSeconds.safeParse(node.timeoutSeconds).error?.issues);
+  }
+  const { timeoutSeconds } = definition.settings;
+  add('settings.timeoutSeconds', limits.timeoutSeconds.safeParse(timeoutSeconds).error?.issues);
+  return faults;
+}
+
 /**
  * All that is wrong with what a workflow is to do, by paths such as `nodes.0.config.sql`, and what a draft may lack but
  * what runs may not. Statements are judged by the rights of `asking`.
@@ -34,23 +52,16 @@ export async function checkDefinition(
   asking: Caller,
   definition: Definition,
 ): Promise<{ faults: Fault[]; missing: Fault[] }> {
-  const { nodes, schedule, triggers, settings } = definition;
+  const { nodes, schedule, triggers } = definition;
   if (Buffer.byteLength(JSON.stringify(definition)) > mostBytes)
     return {
       faults: [{ path: 'nodes', message: 'must be at most 1 MB, together with edges and configs' }],
       missing: [],
     };
-  const faults = graphFaults(definition);
+  const faults = formFaults(definition);
   const missing: Fault[] = nodes.length === 0 ? [{ path: 'nodes', message: 'needs at least one node' }] : [];
-  const add = (path: string, issues: readonly { path: readonly PropertyKey[]; message: string }[] = []) => {
-    for (const issue of issues)
-      faults.push({ path: [path, ...issue.path].map(String).join('.'), message: issue.message });
-  };
   for (const [i, node] of nodes.entries()) {
     const at = `nodes.${i}`;
-    add(`${at}.name`, title.safeParse(node.name).error?.issues);
-    add(`${at}.retry`, limits.retry.safeParse(node.retry).error?.issues);
-    add(`${at}.timeoutSeconds`, limits.timeoutSeconds.safeParse(node.timeoutSeconds).error?.issues);
     const found = await configFaults(node, {
       app,
       asking,
@@ -59,7 +70,6 @@ export async function checkDefinition(
     for (const { path, message, isMissing } of found)
       (isMissing ? missing : faults).push({ path: [at, 'config', ...path].join('.'), message });
   }
-  add('settings.timeoutSeconds', limits.timeoutSeconds.safeParse(settings.timeoutSeconds).error?.issues);
   if (schedule)
     for (const { path, message } of scheduleFaults(schedule, app.clock.now()))
       faults.push({ path: `schedule.${path}`, message });

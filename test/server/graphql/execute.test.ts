@@ -36,8 +36,8 @@ describe('The pipeline, whoever uses it', () => {
 
   const faulty = { name: 1, count: 'x', extra: true };
   const everyFault = [
-    { path: 'input.count', message: 'Int cannot represent non-integer value: "x"' },
-    { path: 'input.name', message: 'String cannot represent a non string value: 1' },
+    { path: 'input.count', message: 'must be a whole number of at most 31 bits' },
+    { path: 'input.name', message: 'must be a string' },
     { path: 'input.extra', message: 'is not a known field.' },
     { path: 'to', message: 'is required' },
   ];
