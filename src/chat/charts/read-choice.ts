@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { axisTitle } from '../../engine/reasoner/answer/chart-axis.ts';
+import { axisTitle, withUnit } from '../../engine/reasoner/answer/chart-axis.ts';
 import { type ChartMark, type ChartOrder, chartMarks } from '../../engine/reasoner/answer/chosen-chart.ts';
 import type { AnswerResult } from '../answers/answer-result.ts';
 
@@ -33,10 +33,14 @@ export function readChoice(spec: unknown, tables: AnswerResult['tables']): Chart
   const groups = lies ? encoding.y : encoding.x;
   const figures = lies ? encoding.x : encoding.y;
   for (const [tableIndex, { columns, rows }] of tables.entries()) {
-    const place = (title: string | null | undefined) => columns.findIndex(({ name }) => axisTitle(name) === title);
+    const place = (title: string | null | undefined) =>
+      columns.findIndex(({ name, unit }) => [name, withUnit(name, unit)].some(each => axisTitle(each) === title));
     const [x, y] = [place(groups.title), place(figures.title)];
-    if (x < 0 || y < 0 || rows.length !== data.values.length) continue;
-    const shown = data.values.map(point => point.y);
+    if (x < 0 || y < 0 || rows.length > data.values.length) continue;
+    // What stands for a stretch of time without rows is no row.
+    const lacking = data.values.length - rows.length;
+    const gaps = new Set(data.values.filter(point => point.y === null).slice(0, lacking));
+    const shown = data.values.filter(point => !gaps.has(point)).map(point => point.y);
     const kept = rows.map(row => (row[y] === null || row[y] === '' ? null : Number(row[y])));
     if (!isSame([...shown].sort(bySize), [...kept].sort(bySize))) continue;
     const series = encoding.color ? (columns[place(encoding.color.title)]?.name ?? null) : null;

@@ -20,6 +20,14 @@ export const axisTitle = (header: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** A header with what its figures are counted in, unless it says so itself. */
+export function withUnit(header: string, unit: string | null | undefined): string {
+  if (!unit) return header;
+  const words = header.toLowerCase().split(/[^\p{L}\p{N}%$€£¥]+/u);
+  if (words.some(word => word === unit.toLowerCase() || word === `${unit.toLowerCase()}s`)) return header;
+  return `${header} (${/^(usd|eur|gbp|chf|jpy)$/i.test(unit) ? unit.toUpperCase() : unit})`;
+}
+
 type Moment = { year: number; month: number; day: number; isMidnight: boolean };
 
 const momentOf = (text: string): Moment | null => {

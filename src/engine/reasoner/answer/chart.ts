@@ -1,6 +1,7 @@
 import { amountOf } from '../../query/amount.ts';
 import type { QueryColumn, QueryResult } from '../../query/result.ts';
-import { axisTitle, needsRows, timeAxis } from './chart-axis.ts';
+import { axisTitle, needsRows, timeAxis, withUnit } from './chart-axis.ts';
+import { type Stretch, withGaps } from './chart-gaps.ts';
 
 /** What stands for a group without a name, as in tables. */
 export const missing = '–';
@@ -51,6 +52,12 @@ export type Known = {
   nameOf?: (index: number) => string;
   /** The figure that is meant, where there are several. */
   figure?: number;
+  /** What a column is counted in; what the result tells where nothing is told. */
+  unitOf?: (index: number) => string | null;
+  /** What a group without a name is called, as the words beside the chart call it. */
+  missingOf?: (index: number) => string;
+  /** The stretches of time that the rows are of: one of which there is none is a gap, and no line leads over it. */
+  stretch?: Stretch;
 };
 
 /** Bars that are all as long as each other say no more than one number. */
@@ -68,7 +75,7 @@ const tellsNothing = (groups: string[], series: string[]): boolean =>
 export const chartOf = (
   result: QueryResult,
   titled: string | null | ((figure: number) => string | null),
-  { isFigure = () => true, nameOf, figure }: Known = {},
+  { isFigure = () => true, nameOf, figure, unitOf, missingOf = () => missing, stretch }: Known = {},
 ): { title: string | null; spec: unknown } | null => {
   const { columns, rows } = result;
   if (rows.length < 2 || rows.length > maxPoints) return null;
@@ -108,11 +115,12 @@ export const chartOf = (
   if (time < 0 && new Set(places).size < rows.length) return null;
   // Fields are named by position: a header may hold dots or brackets, which Vega-Lite would read as a path.
   const values = rows.map(row => ({
-    x: yearly ? String(row[0]) : row[x] === null ? (time >= 0 ? null : missing) : String(row[x]),
+    x: yearly ? String(row[0]) : row[x] === null ? (time >= 0 ? null : missingOf(x)) : String(row[x]),
     y: value(row[measure.index]),
     ...exactly(row[measure.index]),
-    ...(series && { series: row[series.index] === null ? missing : String(row[series.index]) }),
+    ...(series && { series: row[series.index] === null ? missingOf(series.index) : String(row[series.index]) }),
   }));
+  const unit = (unitOf ?? (index => columns[index]?.unit ?? null))(measure.index);
   const figures = values.flatMap(({ y }) => y ?? []);
   if (figures.length < 2) return null;
   const line = time >= 0 || yearly;
@@ -127,11 +135,20 @@ export const chartOf = (
       labels: values.flatMap(point => point.x ?? []),
       kind: time >= 0 ? 'time' : yearly ? 'years' : 'groups',
     },
-    ...{ x: called({ column: columns[x]!, index: x }), y: called(measure), series: series ? called(series) : null },
+    ...{
+      x: called({ column: columns[x]!, index: x }),
+      y: withUnit(called(measure), unit),
+      series: series ? called(series) : null,
+    },
   });
   return {
     title,
-    spec: specOf(title, values, line ? { type: 'line', point: rows.length <= 60 } : { type: 'bar' }, encoding),
+    spec: specOf(
+      title,
+      time >= 0 && stretch ? withGaps(values, stretch) : values,
+      line ? { type: 'line', point: rows.length <= 60 } : { type: 'bar' },
+      encoding,
+    ),
   };
 };
 

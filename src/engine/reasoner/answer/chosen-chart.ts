@@ -1,6 +1,6 @@
 import type { QueryResult } from '../../query/result.ts';
 import { encodingOf, exactly, figuresAxis, isNumber, isTime, maxPoints, missing, specOf, value } from './chart.ts';
-import { axisTitle, momentNames } from './chart-axis.ts';
+import { axisTitle, momentNames, withUnit } from './chart-axis.ts';
 
 export const chartMarks = ['bar', 'line', 'area', 'point'] as const;
 export type ChartMark = (typeof chartMarks)[number];
@@ -70,10 +70,16 @@ export function chosenChart(
     ? scattered(
         figures,
         values.flatMap(point => (typeof point.x === 'number' ? [point.x] : [])),
-        { x, y, series },
+        { x: withUnit(x, columns[atX]!.unit), y: withUnit(y, columns[atY]!.unit), series },
       )
     : encodingOf({
-        ...{ x, y, series, figures, labels: values.flatMap(point => (point.x === null ? [] : [String(point.x)])) },
+        ...{
+          x,
+          y: withUnit(y, columns[atY]!.unit),
+          series,
+          figures,
+          labels: values.flatMap(point => (point.x === null ? [] : [String(point.x)])),
+        },
         kind: isTimed ? 'time' : mark === 'bar' ? 'groups' : 'years',
       });
   return {

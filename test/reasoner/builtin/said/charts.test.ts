@@ -39,3 +39,43 @@ Eva,5,Green,175,66,1
     expect(chartOf(await ask('Zeige Rider und Finish Rank'))).toBeNull();
   });
 });
+
+describe('A chart beside its words', () => {
+  const { ask } = over({
+    jobs: `job,done_on,fitter,amount_eur
+1,2025-01-10,Ann,100.50
+2,2025-01-12,Bob,80.00
+3,2025-02-03,Ann,40.25
+4,2025-02-09,Bob,60.00
+5,2025-04-02,Ann,70.00
+6,2025-04-20,,55.00
+7,2025-05-03,Bob,90.00
+8,2025-05-21,,20.00
+`,
+  });
+  const specOf = async (question: string) =>
+    (await ask(question)).parts.flatMap(part => (part.type === 'chart' ? [part.chart.spec as any] : []))[0];
+
+  it('has a gap where a month has no rows, and no line over it', async () => {
+    const { data } = await specOf('total amount by month');
+    expect(data.values.map(({ x, y }: any) => [x.slice(0, 7), y])).toEqual([
+      ['2025-01', 180.5],
+      ['2025-02', 100.25],
+      ['2025-03', null],
+      ['2025-04', 125],
+      ['2025-05', 110],
+    ]);
+  });
+
+  it('says what money is counted in at its axis', async () => {
+    expect((await specOf('total amount by month')).encoding.y.title).toMatch(/eur|€/i);
+    expect((await specOf('how many jobs by month')).encoding.y.title).not.toMatch(/eur|€/i);
+  });
+
+  it('calls what has no name as the text does', async () => {
+    const { data } = await specOf('total amount by fitter');
+    expect(data.values.map(({ x }: any) => x)).toContain('no fitter');
+    const { values } = (await specOf('total amount by month and fitter')).data;
+    expect(new Set(values.map(({ series }: any) => series))).toEqual(new Set(['Ann', 'Bob', 'no fitter']));
+  });
+});

@@ -6,8 +6,9 @@ import type { Shown } from '../sql/statement.ts';
 import { holdsYears, sayBucket, sayNumber, sayValue } from './format.ts';
 import { columnOf, isFigure, spanOfTerm } from './terms.ts';
 
-const unitOf = (schema: Schema, term: Term | undefined | null): string | null => {
-  if (!term) return null;
+/** What the figures of a term are counted in; null where they are counts, or nothing is known. */
+export const unitOf = (schema: Schema, term: Term | undefined | null): string | null => {
+  if (!term || counts(term)) return null;
   const column = columnOf(schema, term);
   if (column) return column.unit;
   if (term.kind === 'product' || term.kind === 'difference')

@@ -1,5 +1,6 @@
 import { chartOf } from '../../../answer/chart.ts';
 import { type Form, sameTerm } from '../../form/form.ts';
+import { sayCell, unitOf } from '../../say/figure.ts';
 import { sayForm } from '../../say/heading.ts';
 import { isFigure, sayTerm } from '../../say/terms.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
@@ -38,12 +39,17 @@ const titleFor = (schema: Schema, form: Form, shown: Shown | undefined): string 
 /** A chart of what was answered, its axes called as the answer calls what they show; null where none suits. */
 export const drawn = (schema: Schema, { form, columns, result }: Answered) => {
   const meant = columns.findIndex(({ role }) => role === meantBy(form));
+  const bucket = columns.find(({ term }) => term?.kind === 'bucket')?.term;
   return chartOf(result, at => titleFor(schema, form, columns[at]), {
     isFigure: at => isDrawn(schema, columns[at]),
     nameOf: at => {
       const { term = null, title } = columns[at] ?? {};
       return term?.kind === 'column' ? sayTerm(schema, term, form.noun) : (title ?? result.columns[at]!.name);
     },
+    unitOf: at =>
+      columns[at]?.role === 'share' || columns[at]?.role === 'change' ? '%' : unitOf(schema, columns[at]?.term),
+    missingOf: at => sayCell(schema, columns[at], null),
+    ...(bucket?.kind === 'bucket' && { stretch: bucket.unit }),
     ...(meant >= 0 && { figure: meant }),
   });
 };
