@@ -149,7 +149,7 @@ describe.skipIf(!canTest)(`The pages about data (need ${needed})`, () => {
 
   test('relationships are found, confirmed, and drawn', async () => {
     await tab('Relationships');
-    await page.getByText('No relationships yet').waitFor();
+    await page.getByText('None are confirmed or proposed yet').waitFor();
     await button('Look for relationships').click();
     await button('Confirm: orders.customer_id → customers.customer_id').click();
     await page.getByRole('heading', { name: 'Confirmed' }).waitFor();

@@ -1,7 +1,7 @@
 import { pageWords } from '../../../words/page-words.ts';
 
 const en = {
-  hint: 'How tables belong together. The assistant joins by what is confirmed; proposals wait for a person.',
+  hint: 'How tables belong together. The assistant joins by what is confirmed, and where that says nothing, by keys that it finds itself in names and values; what is proposed waits for a person.',
   find: 'Look for relationships',
   finding: 'Comparing names and samples of values…',
   found: (count: number) => (count === 1 ? '1 was proposed.' : `${count} were proposed.`),
@@ -10,8 +10,9 @@ const en = {
   picture: 'Picture of the relationships between tables',
   proposed: 'Proposed',
   confirmed: 'Confirmed',
-  none: 'No relationships yet',
-  noneHint: 'Have them looked for, or relate two tables yourself.',
+  none: 'None are confirmed or proposed yet',
+  noneHint:
+    'Questions of several tables are joined by keys that the assistant finds in names and values. Look for relationships to see them, how sure they are, and to confirm or reject them, or relate two tables yourself.',
   confirm: 'Confirm',
   reject: 'Reject',
   sure: (share: string) => `${share} sure`,
@@ -27,7 +28,8 @@ const en = {
       ? `Names speak for it by ${names}; ${inside} of its values are on the other side.`
       : `Names speak for it by ${names}.`,
   removeTitle: 'Remove this relationship?',
-  removeText: 'The assistant no longer joins by it.',
+  removeText:
+    'It no longer holds as confirmed. Where names and values show the same, the assistant may still join by it.',
   fromTable: 'Rows of',
   fromColumn: 'by their column',
   toTable: 'belong to rows of',
@@ -35,7 +37,7 @@ const en = {
   description: 'What it says',
 };
 const de: typeof en = {
-  hint: 'Wie Tabellen zusammengehören. Verbunden wird nach dem, was bestätigt ist; Vorschläge warten auf einen Menschen.',
+  hint: 'Wie Tabellen zusammengehören. Verbunden wird nach dem, was bestätigt ist, und wo das nichts sagt, nach Schlüsseln, die der Assistent selbst in Namen und Werten findet; Vorschläge warten auf einen Menschen.',
   find: 'Nach Beziehungen suchen',
   finding: 'Namen und Stichproben von Werten werden verglichen …',
   found: count => (count === 1 ? '1 wurde vorgeschlagen.' : `${count} wurden vorgeschlagen.`),
@@ -44,8 +46,9 @@ const de: typeof en = {
   picture: 'Bild der Beziehungen zwischen Tabellen',
   proposed: 'Vorgeschlagen',
   confirmed: 'Bestätigt',
-  none: 'Noch keine Beziehungen',
-  noneHint: 'Lassen Sie danach suchen, oder verbinden Sie zwei Tabellen selbst.',
+  none: 'Noch keine bestätigt oder vorgeschlagen',
+  noneHint:
+    'Fragen über mehrere Tabellen werden nach Schlüsseln verbunden, die der Assistent in Namen und Werten findet. Lassen Sie nach Beziehungen suchen, um sie zu sehen, wie sicher sie sind, und sie zu bestätigen oder abzulehnen, oder verbinden Sie zwei Tabellen selbst.',
   confirm: 'Bestätigen',
   reject: 'Ablehnen',
   sure: share => `${share} sicher`,
@@ -61,7 +64,8 @@ const de: typeof en = {
       ? `Namen sprechen zu ${names} dafür; ${inside} der Werte stehen auf der anderen Seite.`
       : `Namen sprechen zu ${names} dafür.`,
   removeTitle: 'Diese Beziehung entfernen?',
-  removeText: 'Es wird nicht mehr nach ihr verbunden.',
+  removeText:
+    'Sie gilt nicht mehr als bestätigt. Wo Namen und Werte dasselbe zeigen, kann weiterhin nach ihr verbunden werden.',
   fromTable: 'Zeilen von',
   fromColumn: 'gehören nach ihrer Spalte',
   toTable: 'zu Zeilen von',
