@@ -104,7 +104,7 @@ const idempotencyKey: Schema = {
   required: false,
   description:
     'Anything unique, such as a UUID. A request sent again with the same key within 24 hours takes effect once and is ' +
-    'answered as the first one was; 409 while that one is in flight, 422 where its content was another.',
+    'answered as the first one was; 409 with Retry-After while that one is in flight, 422 where its content was another.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

@@ -108,6 +108,13 @@ export class Conflict extends Refusal {
   override readonly status = 409;
 }
 
+/** What is in the way goes away by itself: the same request may do in `retryAfter` seconds, which headers say as well. */
+export class Busy extends Conflict {
+  constructor(message: string, retryAfter: number, details: Record<string, unknown> = {}) {
+    super(message, { ...details, retryAfter });
+  }
+}
+
 export class TooLarge extends Refusal {
   override readonly code = 'too_large';
   override readonly status = 413;

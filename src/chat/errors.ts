@@ -1,11 +1,11 @@
-import { Conflict, RateLimited, Timeout } from '../base/errors.ts';
+import { Busy, RateLimited, Timeout } from '../base/errors.ts';
 import type { ChatTask } from '../generated/prisma/client.ts';
 
 /** Only one task at a time for each user; `activeTaskId` names the one in flight. */
-export class TaskActive extends Conflict {
+export class TaskActive extends Busy {
   override readonly code = 'task_active';
   constructor(activeTaskId: string) {
-    super('Another question of yours is still being answered. Wait for it, or cancel it.', { activeTaskId });
+    super('Another question of yours is still being answered. Wait for it, or cancel it.', 2, { activeTaskId });
   }
 }
 

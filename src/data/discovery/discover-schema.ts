@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordAudit } from '../../audit/record.ts';
 import type { Tx } from '../../base/db.ts';
-import { Conflict, Refusal, Timeout } from '../../base/errors.ts';
+import { Busy, Refusal, Timeout } from '../../base/errors.ts';
 import type { App, CallerContext } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { refreshSchemaJob } from '../jobs.ts';
@@ -16,7 +16,7 @@ const timeoutMs = 60_000;
 /** Later than any reading of a request can last. */
 const standbySeconds = 90;
 const lookEveryMs = 100;
-const inProgress = () => new Conflict('The catalog of this data source is just being read. Follow `schemaStatus`.');
+const inProgress = () => new Busy('The catalog of this data source is just being read. Follow `schemaStatus`.', 5);
 
 /**
  * Reads the catalog of a source at once, for up to a minute. Where it is being read since it was connected, waits for that

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Conflict, Gone, MalformedRequest, TooLarge } from '../../base/errors.ts';
+import { Busy, Conflict, Gone, MalformedRequest, TooLarge } from '../../base/errors.ts';
 import { isId } from '../../base/ids.ts';
 import type { App } from '../../context.ts';
 import { isUploadSignature } from './signed-addresses.ts';
@@ -22,7 +22,7 @@ export async function receiveUpload(
   if (!isId(uploadId) || !isUploadSignature(app, uploadId, signature)) throw gone;
   // Two senders of one upload would write the same file: only one is let in, on whichever node.
   const lease = await app.leases.take(`upload:${uploadId}`, 1);
-  if (!lease) throw new Conflict('The bytes of this upload are being received. Wait until they are, then use it.');
+  if (!lease) throw new Busy('The bytes of this upload are being received. Wait until they are, then use it.', 2);
   try {
     const upload = await app.db.upload.findUnique({ where: { id: uploadId } });
     if (!upload || upload.expiresAt <= app.clock.now()) throw gone;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/db.ts';
-import { Conflict } from '../../base/errors.ts';
+import { Busy, Conflict } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
@@ -20,7 +20,7 @@ export async function findSettled(
 ): Promise<UploadedTable> {
   const table = await findChangeable(tx, caller, id);
   if (table.status === 'PENDING' || table.status === 'PROCESSING')
-    throw new Conflict('This table is just being read or changed. Wait until that is done, then try again.');
+    throw new Busy('This table is just being read or changed. Wait until that is done, then try again.', 2);
   if (table.version === 0 && !anew)
     throw new Conflict(
       'This table has no version yet, because its file could not be read. Replace it by another file.',

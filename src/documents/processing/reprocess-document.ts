@@ -1,5 +1,5 @@
 import { recordAudit } from '../../audit/record.ts';
-import { Conflict } from '../../base/errors.ts';
+import { Busy } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import type { Document } from '../../generated/prisma/client.ts';
 import { findChangeable } from '../find-document.ts';
@@ -15,7 +15,7 @@ export async function reprocessDocument(ctx: CallerContext, { id }: { id: string
   return app.db.$transaction(async tx => {
     const document = await findChangeable(tx, ctx, id);
     if (document.status === 'PENDING' || document.status === 'PROCESSING')
-      throw new Conflict('This document is being processed. Wait until that has ended.');
+      throw new Busy('This document is being processed. Wait until that has ended.', 5);
     const after = document.attempt;
     const pending = await tx.document.update({
       where: { id },

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { RateLimited, type Refusal } from '../../base/errors.ts';
+import { Busy, RateLimited, type Refusal } from '../../base/errors.ts';
 import { Outage } from '../../base/outage.ts';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
@@ -24,7 +24,7 @@ export function problemOf(refusal: Pick<Refusal, 'status' | 'code' | 'message' |
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.status(refusal.status);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
-  if (refusal instanceof Outage) reply.header('retry-after', refusal.details.retryAfter);
+  if (refusal instanceof Outage || refusal instanceof Busy) reply.header('retry-after', refusal.details.retryAfter);
   if (refusal instanceof RateLimited)
     return reply.header('retry-after', refusal.retryAfter).type('application/json').send({ detail: refusal.message });
   return reply

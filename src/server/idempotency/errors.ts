@@ -1,8 +1,8 @@
-import { Conflict, Invalid } from '../../base/errors.ts';
+import { Busy, Conflict, Invalid } from '../../base/errors.ts';
 
-export class InFlight extends Conflict {
+export class InFlight extends Busy {
   constructor() {
-    super('A request with this Idempotency-Key is still in flight. Send it again in a moment to get its answer.');
+    super('A request with this Idempotency-Key is still in flight. Send it again in a moment to get its answer.', 1);
   }
 }
 

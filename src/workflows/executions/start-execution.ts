@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/db.ts';
-import { Conflict } from '../../base/errors.ts';
+import { Busy } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import type { Prisma, WorkflowExecution } from '../../generated/prisma/client.ts';
 import type { ExecutionTrigger } from '../../generated/prisma/enums.ts';
@@ -78,9 +78,9 @@ export async function startExecution(app: Needs, tx: Tx, start: Start): Promise<
 }
 
 /** The settings of a workflow let no further execution start while others have not ended. */
-export class InTheWay extends Conflict {
+export class InTheWay extends Busy {
   constructor(executionId: string) {
-    super('An earlier execution has not ended, and the settings of this workflow let no other start meanwhile.', {
+    super('An earlier execution has not ended, and the settings of this workflow let no other start meanwhile.', 10, {
       executionId,
     });
   }

@@ -128,10 +128,16 @@ describe('A second message while the first is being answered', () => {
     const started = all.filter(answer => answer.status === 201);
     expect(started).toHaveLength(1);
     const { task_id } = started[0]!.body;
-    for (const answer of all.filter(answer => answer.status !== 201))
+    for (const answer of all.filter(answer => answer.status !== 201)) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'task_active', active_task_id: task_id } });
+      expect(answer.headers.get('retry-after')).toBe('2');
+    }
     const { code, errors } = await refusal(ada.graphql(send, { input: { message: 'Go' } }));
-    expect([code, errors[0]!.extensions.activeTaskId]).toEqual(['TASK_ACTIVE', task_id]);
+    expect([code, errors[0]!.extensions.activeTaskId, errors[0]!.extensions.retryAfter]).toEqual([
+      'TASK_ACTIVE',
+      task_id,
+      2,
+    ]);
     reasoner.open();
     await waitForEnd(ada, task_id);
     expect((await ada.rest('POST', '/chat', { message: 'Again' })).body).toMatchObject({ status: 'completed' });

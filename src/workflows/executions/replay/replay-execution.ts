@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../audit/record.ts';
-import { Conflict, Forbidden, Invalid } from '../../../base/errors.ts';
+import { Busy, Conflict, Forbidden, Invalid } from '../../../base/errors.ts';
 import type { CallerContext } from '../../../context.ts';
 import type { Prisma, WorkflowExecution } from '../../../generated/prisma/client.ts';
 import { contentOf } from '../../definition.ts';
@@ -36,7 +36,7 @@ export async function replayExecution(
   const { definition } = contentOf(version);
   demandReached(definition.nodes.some(({ key }) => key === fromNode) ? steps : [], fromNode);
   if (!['COMPLETED', 'FAILED', 'CANCELLED'].includes(old.status))
-    throw new Conflict('This execution has not ended yet. Cancel it, or wait for its end.');
+    throw new Busy('This execution has not ended yet. Cancel it, or wait for its end.', 10);
   const isOwners = definition.settings.runsAs === 'OWNER';
   // Whoever owns the workflow now did not write what an earlier owner wrote.
   if (isOwners && version.id !== workflow.currentVersionId && version.createdById !== workflow.ownerId)
