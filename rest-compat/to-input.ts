@@ -15,9 +15,9 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import type { Fault } from '../src/base/errors.ts';
-import { expected } from '../src/base/expected.ts';
 import { isRecord } from '../src/base/json.ts';
-import { fieldFaults } from '../src/base/validators.ts';
+import { expected } from '../src/base/validation/expected.ts';
+import { fieldFaults } from '../src/base/validation/validators.ts';
 import { restFieldsOf, restValuesOf } from './names.ts';
 
 /** Turns a value as REST spells it into one as GraphQL does, and notes every fault under the path REST knows. */

@@ -16,7 +16,7 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { GraphQLDateTimeISO, GraphQLJSON, GraphQLSafeInt } from 'graphql-scalars';
 import { type Fault, Forbidden, Invalid, Unauthenticated } from './base/errors.ts';
 import { demandScope, type KeyDemand } from './base/key-scopes.ts';
-import { reportFaults } from './base/validators.ts';
+import { reportFaults } from './base/validation/validators.ts';
 import type { CallerContext, Context } from './context.ts';
 import type PrismaTypes from './generated/pothos.ts';
 import { getDatamodel } from './generated/pothos.ts';

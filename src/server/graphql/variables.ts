@@ -8,8 +8,8 @@ import {
   typeFromAST,
 } from 'graphql';
 import type { Fault } from '../../base/errors.ts';
-import { expectedAt } from '../../base/expected.ts';
-import { reportFaults } from '../../base/validators.ts';
+import { expectedAt } from '../../base/validation/expected.ts';
+import { reportFaults } from '../../base/validation/validators.ts';
 
 const maxFaults = 50;
 

@@ -7,7 +7,7 @@ import {
   isLeafType,
   isListType,
 } from 'graphql';
-import { speakPlainly } from './validator-words.ts';
+import { speakPlainly } from './words.ts';
 
 speakPlainly();
 
