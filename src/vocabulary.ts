@@ -51,7 +51,8 @@ const explained: Partial<Record<ErrorCode, string>> = {
   invalid: 'Well-formed but wrong; `extensions.errors` lists every fault as {path, message}.',
   rate_limited:
     '`extensions.retryAfter` says in how many seconds to come back, as does the header Retry-After: of several fields the longest.',
-  conflict: 'Where what is in the way goes away by itself, `extensions.retryAfter` says in how many seconds to come back.',
+  conflict:
+    'Where what is in the way goes away by itself, `extensions.retryAfter` says in how many seconds to come back.',
   malformed_request: 'The request itself could not be read.',
   workflow_limit_reached: '`extensions.resetsAt` says when the next period begins.',
   task_active: '`extensions.activeTaskId` names the task in flight.',

@@ -136,8 +136,6 @@ export const admits = (
       if (whole) return !plain || part.length > 1 || sorts(column) || told();
       if (numeric) return isYearly(column) || told();
       if (part.length > 1) return !isFiller(part, schema);
-      // "How much did we collect in *fines*" speaks of no "Fine Foods at Home".
-      if (isEveryday(part, schema.language) && hit.normal.split(' ').length > longName) return told();
       return (!plain && (isWritten(part[0]!, from) || isSmall(tokens))) || told();
     case 'category': {
       const few = column.profile.distinctCount <= fewValues;

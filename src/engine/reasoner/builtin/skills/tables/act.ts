@@ -284,7 +284,7 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const lacking = [...unused, ...left.untold];
   const nothing = nothingTold(ran, schema);
   if (nothing) return refuse('no-values', nothing.words, 0, nothing);
-  const options = asks ? await askInstead(ran, rival, lacking, confidence, taken, sure, desk) : null;
+  const options = asks ? await askInstead(ran, rival, lacking, confidence, taken, sure, desk, { brief, today }) : null;
   const blankWords = options && blankAmong(lacking, taken, today);
   if (blankWords) return refuse('no-values', blankWords);
   if (options?.length === 0) return refuse('not-found', lacking, confidence);

@@ -112,7 +112,9 @@ export const sayAskBack = (
 ): string => {
   const titles = options.map(({ text }) => text);
   const missing = missingIn(words, reading, all);
-  if (!near) return phrases.askBack(missing, titles);
+  // What takes every word for something is asked without none.
+  const isWhole = words.length > 0 && options.every(({ unread }) => unread.length === 0);
+  if (!near && !isWhole) return phrases.askBack(missing, titles);
   if (near === 'why' || near === 'no-time') return phrases.askRest(near, titles);
   const why = near === 'no-figure' ? phrases.refuse.noFigure(words.join()) : phrases.askNear(missing);
   return `${why} ${phrases.instead(

@@ -10,7 +10,7 @@ const tellsPay = ({ tables, language }: Schema): boolean =>
 
 /**
  * "What does *Dr. Hale earn*", where nothing tells what anybody is paid: neither what customers paid nor hours worked answers it. More,
- * most and so much of something that is named is another question.
+ * most and so much of something that is named is another question, and so is what "we" earned with a product.
  */
 export const isEarnedInVain = (items: Item[], at: number, schema: Schema): boolean => {
   const { meaning, atom } = items[at]!;
@@ -23,6 +23,7 @@ export const isEarnedInVain = (items: Item[], at: number, schema: Schema): boole
   const named = others.filter((_, place) => !isAsk(place));
   return (
     named.length < others.length &&
+    !items.some(({ before }) => before.some(word => language.asides.own.has(word))) &&
     named.some(({ meaning: { kind } }) => kind === 'value') &&
     named.every(({ meaning: { kind } }) => kind === 'value' || kind === 'time')
   );

@@ -1,9 +1,10 @@
-import type { Desk } from '../../../../reasoner.ts';
+import type { Brief, Desk } from '../../../../reasoner.ts';
 import type { Offered, Prepared } from '../../../desk.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
 import type { Choice } from '../../../sources/choose-source.ts';
 import { askBack, mostAsked } from '../ask-back.ts';
 import type { Tried } from '../try-out.ts';
+import { inTexts } from './near-by.ts';
 import { inOwnWords, offersFor, tellingApart } from './offers.ts';
 
 /** A surer answer is given though it leaves out what turns the question round. */
@@ -41,15 +42,30 @@ const askRather = async (
   return options.length > 0 ? options : null;
 };
 
+/** What to ask in place of an answer that leaves out a word that rows say somewhere; null where none does. */
+const askWritten = async (
+  { looseness, followUp }: Candidate,
+  lacking: readonly string[],
+  choice: Choice,
+  { brief, today }: { brief: Brief; today: Date },
+  desk: Desk,
+): Promise<Offered[] | null> => {
+  if (looseness !== null || followUp || lacking.length === 0) return null;
+  const options = await inTexts(choice, brief, today, desk);
+  return options.length > 0 ? options : null;
+};
+
 /** What to ask in place of an answer: which of several readings was meant, or what keeps a word that turns it round; null where it is told. */
 export const askInstead = async (
   { candidate }: Pick<Tried, 'candidate'>,
   rival: Candidate | undefined,
   lacking: string[],
   confidence: number,
-  { prepared, question }: Choice,
+  choice: Choice,
   sure: Candidate[],
   desk: Desk,
+  asked: { brief: Brief; today: Date },
 ): Promise<Offered[] | null> =>
-  askBack(candidate, rival, lacking, confidence, prepared, question, sure) ??
-  (await askRather(candidate, lacking, confidence, prepared, desk));
+  askBack(candidate, rival, lacking, confidence, choice.prepared, choice.question, sure) ??
+  (await askRather(candidate, lacking, confidence, choice.prepared, desk)) ??
+  (await askWritten(candidate, lacking, choice, asked, desk));

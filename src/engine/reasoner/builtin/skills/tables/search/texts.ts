@@ -8,6 +8,7 @@ import { identifier, likePattern } from '../../../sql/quote.ts';
 
 /** A word that is looked for, as texts may have it. */
 type Sought = { stem: string; text: string };
+type Found = Sought & WrittenWord;
 
 /** So many words of a question are looked for. */
 const mostWords = 3;
@@ -60,23 +61,31 @@ const unknownIn = (question: string, { schema, names }: Prepared, today: Date): 
     .slice(0, mostWords);
 };
 
-/** How many rows of a table have each of these words in each of its texts. */
-const countIn = async (table: Table, words: readonly Sought[], desk: Desk): Promise<(Sought & WrittenWord)[]> => {
-  const asked = table.columns.filter(isWritten).flatMap(column => words.map(word => ({ ...word, column, rows: 0 })));
+/** How many rows have each of these words in each text of their table, by one statement over all tables. */
+const countIn = async (tables: readonly Table[], words: readonly Sought[], desk: Desk): Promise<Found[]> => {
+  const asked = tables
+    .map(({ name, columns }) => ({
+      name,
+      texts: columns.filter(isWritten).flatMap(column => words.map(word => ({ ...word, column, rows: 0 }))),
+    }))
+    .filter(({ texts }) => texts.length > 0);
   if (asked.length === 0) return [];
-  const counts = asked.map(
-    ({ column, text }) =>
-      `count(*) FILTER (WHERE ${identifier(column.ref.column)} ILIKE ${likePattern(text, 'anywhere')} ESCAPE '!')`,
-  );
-  const sql = `SELECT ${counts.join(', ')} FROM ${identifier(table.name)}`;
-  const row = await runSql(desk, sql, table.title).then(
+  const counts = asked.map(({ name, texts }) => {
+    const each = texts.map(
+      ({ column, text }) =>
+        `count(*) FILTER (WHERE ${identifier(column.ref.column)} ILIKE ${likePattern(text, 'anywhere')} ESCAPE '!')`,
+    );
+    return `(SELECT ${each.join(', ')} FROM ${identifier(name)})`;
+  });
+  const title = words.map(({ text }) => text).join(', ');
+  const row = await runSql(desk, `SELECT * FROM ${counts.join(', ')}`, title).then(
     ({ result }) => result.rows[0] ?? [],
     failure => {
       if (canDoWithout(failure)) return [];
       throw failure;
     },
   );
-  return asked.map((each, at) => ({ ...each, rows: Number(row[at] ?? 0) }));
+  return asked.flatMap(({ texts }) => texts).map((each, at) => ({ ...each, rows: Number(row[at] ?? 0) }));
 };
 
 /**
@@ -89,7 +98,7 @@ export const searchTexts = async (question: string, prepared: Prepared, today: D
   const words = unknownIn(question, prepared, today).filter(({ stem }) => !schema.written.has(stem));
   if (words.length === 0) return false;
   const tables = schema.tables.filter(({ profile }) => profile.rowCount > 0 && profile.rowCount <= mostRows);
-  const counted = (await Promise.all(tables.map(table => countIn(table, words, desk)))).flat();
+  const counted = await countIn(tables, words, desk);
   const tells = ({ column: { table }, rows }: WrittenWord): boolean =>
     rows >= leastRows && rows <= mostOfRows * table.profile.rowCount;
   for (const { stem } of words)

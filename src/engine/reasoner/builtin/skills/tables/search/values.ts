@@ -7,7 +7,6 @@ import { link } from '../../../link/link.ts';
 import { learnValues } from '../../../schema/values.ts';
 import { type Choice, readAgain } from '../../../sources/choose-source.ts';
 import { fold } from '../../../words/fold.ts';
-import { searchTexts } from './texts.ts';
 
 const maxSearches = 8;
 
@@ -112,13 +111,6 @@ export const searchValues = async (
 /** So many sources are searched for the words of one question. */
 const maxSearched = 3;
 
-/** The same with words that name nothing taken for what rows say, where this leaves fewer of them unread. */
-const searchedInTexts = async (taken: Choice, brief: Brief, today: Date, desk: Desk): Promise<Choice> => {
-  if (taken.unbound === 0 || !(await searchTexts(taken.read.text, taken.prepared, today, desk))) return taken;
-  const again = readAgain(taken, brief, today);
-  return again.unbound < taken.unbound ? again : taken;
-};
-
 /** The likeliest choice once values that no profile holds were looked for, in the next likely tables as well. */
 export const searched = async (choices: Choice[], brief: Brief, today: Date, desk: Desk): Promise<Choice> => {
   let taken = choices[0]!;
@@ -129,5 +121,5 @@ export const searched = async (choices: Choice[], brief: Brief, today: Date, des
     choices[at] = again;
     if (again.unbound < taken.unbound || at === 0) taken = again;
   }
-  return searchedInTexts(taken, brief, today, desk);
+  return taken;
 };
