@@ -31,7 +31,7 @@ function parseSource(source: string): DocumentNode {
     if (!(error instanceof GraphQLError)) throw error;
     if (/tokens\. Parsing aborted/.test(error.message))
       throw new GraphQLError(
-        `The document has more than ${limits.tokens} words and signs. Ask for less at once, and send values as variables.`,
+        `The document has more than ${limits.tokens} tokens (words and signs). Ask for less at once, and send values as variables.`,
         { extensions: { code: 'TOO_LARGE' } },
       );
     throw new GraphQLError(error.message, {

@@ -43,7 +43,8 @@ export class Loans {
     const key = hash('sha256', all);
     const known = kept.get(key);
     kept.delete(key);
-    const ready = known ?? makeReady(catalog, brief, together);
+    // A task that ran out of time may have gone on and added to it.
+    const ready = known && !hasLearned(known.schema) ? known : makeReady(catalog, brief, together);
     this.#open.push(() => {
       if (!hasLearned(ready.schema)) kept.set(key, ready, { size: all.length });
     });

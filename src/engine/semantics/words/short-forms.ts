@@ -17,7 +17,7 @@ adj adjustment | agcy agency | agmt agreement | agt agent | alloc allocation | a
 | mech mechanic | merch merchant | mgmt management | mktg marketing | mnth month | mnth month | mnfr manufacturer | mtd month to date | mod modified | mthd method | mthly monthly | mtg meeting | mtr meter
 | munic municipality | nbhd neighborhood | nght night | nghts nights | nts nights | ntwk network | num number | occ occupation | occup occupation | ofc office | offc office
 | ops operations | opr operator | opp opportunity | orig origin | orgn organization | ovrtm overtime | ownr owner | paymt payment | pymt payment | pmt payment | pmts payments
-| pcs pieces | perf performance | perm permanent | phys physician | pkg package | pkup pickup | plcy policy | plt pallet | plyr player | po purchase order | ppl people
+| pcs pieces | perf performance | perm permanent | phys physician | pkg package | pkup pickup | plcy policy | plt pallet | plyr player | ppl people
 | prchs purchase | prct percent | prd period | prdct product | precip precipitation | pres pressure | prev previous | pri priority | prio priority | prin principal | procd procedure
 | proj project | prov provider | prem premium | prty party | psgr passenger | qlty quality | qnty quantity | quant quantity | qual quality | rcd received | rcpt receipt | rcvd received | recd received
 | recv received | rdg reading | reqd required | req request | resp response | rm room | rms rooms | rmk remark | rqst request | rpt report | rsn reason | rsvn reservation | rte route

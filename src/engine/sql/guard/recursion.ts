@@ -1,12 +1,12 @@
 import { OverMasks } from './refused.ts';
 import { type Cte, renamed, type Scope, type Shape } from './scope.ts';
-import { expression, list, type Tree } from './tree.ts';
+import { expression, isEmpty, list, type Tree } from './tree.ts';
 
 /** So often what a recursive query gives is asked again; each time one more of its columns may hold masks. */
 const mostRounds = 10;
 
 /** What is taken of a query of which nothing is known: any of its columns may hold masks. */
-const unknown: Shape = { columns: null, masked: true };
+export const unknown: Shape = { columns: null, masked: true };
 
 /**
  * What a WITH query that reads itself gives: at first what its first part gives, which does not, then what all of it gives
@@ -45,6 +45,12 @@ export function recursiveShape(
 /** The part of a union that comes first; null of what is none. */
 function firstPart(query: unknown): unknown {
   const { kind, data } = expression(query) ?? { kind: '', data: {} as Tree };
-  if (kind === 'union') return data.left;
+  if (kind === 'union') return isEmpty(data.with) ? data.left : withQueries(data.left, data.with);
   return (kind === 'subquery' || kind === 'paren') && list(data.order_by).length === 0 ? firstPart(data.this) : null;
+}
+
+/** A part of a union with the queries that stand before all of it; null where it has some of its own. */
+function withQueries(part: unknown, queries: unknown): unknown {
+  const { kind, data } = expression(part) ?? { kind: '', data: {} as Tree };
+  return kind === 'select' && isEmpty(data.with) ? { [kind]: { ...data, with: queries } } : null;
 }

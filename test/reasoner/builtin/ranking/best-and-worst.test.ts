@@ -91,3 +91,14 @@ ${Array.from({ length: 30 }, (_, at) => `2025-03-${String(1 + at).padStart(2, '0
     expect((await ask(question)).text).toContain('revenue');
   });
 });
+
+const letters = over({
+  complaints:
+    'complaint_no,district,received_on\n1,Alder,2024-01-02\n2,Alder,2024-01-03\n3,Birch,2024-01-04\n4,Alder,2024-02-05\n',
+});
+
+it('The worst of what is bad is that of which there are most rows', async () => {
+  expect(await letters.rows('Which district is the worst for complaints?')).toEqual([['Alder', '3']]);
+  expect(await letters.rows('Which district is the best for complaints?')).toEqual([['Birch', '1']]);
+  expect(await letters.rows('Welcher District ist bei Beschwerden am schlechtesten?')).toEqual([['Alder', '3']]);
+});

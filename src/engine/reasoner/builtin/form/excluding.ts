@@ -23,12 +23,13 @@ const roomOf = (condition: Condition): [low: number, high: number] | null => {
   if (condition.kind === 'between') return [condition.low, condition.high];
   if (condition.kind !== 'compare' || typeof condition.value !== 'number') return null;
   const { op, value } = condition;
+  const least = Number.EPSILON * Math.max(1, Math.abs(value));
   const rooms: Record<Comparison, [number, number] | null> = {
     '=': [value, value],
     '!=': null,
-    '<': [Number.NEGATIVE_INFINITY, value - Number.EPSILON],
+    '<': [Number.NEGATIVE_INFINITY, value - least],
     '<=': [Number.NEGATIVE_INFINITY, value],
-    '>': [value + Number.EPSILON, Number.POSITIVE_INFINITY],
+    '>': [value + least, Number.POSITIVE_INFINITY],
     '>=': [value, Number.POSITIVE_INFINITY],
   };
   return rooms[op];

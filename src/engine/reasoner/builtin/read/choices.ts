@@ -9,6 +9,9 @@ export type Without = ReadonlySet<string>;
 
 export const nothing: Without = new Set();
 
+/** What is read only for the day on which it is asked, and not for questions that are asked anew. */
+export const asToday = 'as of the end of the data';
+
 /** Picks one of several ways to read something; the cheapest unless the driver says otherwise. Costs are ≥ 0, options not empty. */
 export type Choose = <T>(name: ChoiceName, options: { value: T; cost: number }[]) => T;
 

@@ -128,6 +128,8 @@ export class Draft {
   readonly nevers = new Set<Condition>();
   /** Whether the question opens like one to be answered with yes or no. */
   yesNo = false;
+  /** Whether it is asked anew on other days, for which the data need not end where they do today. */
+  onAnyDay = false;
   /** Whether it asks that there be none of the rows. */
   asksNone = false;
   /** Conditions whose values were listed with "and", not with "or". */

@@ -4,7 +4,7 @@ import type { Atom } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { withAliases } from './aliases.ts';
 import { isAside } from './aside.ts';
-import { type Choose, cheapest, nothing, type Without } from './choices.ts';
+import { asToday, type Choose, cheapest, nothing, type Without } from './choices.ts';
 import { begunAlike } from './conditions/begun-alike.ts';
 import { withDoneByCounted } from './conditions/deeds/done-by-counted.ts';
 import { type Assumption, Draft } from './draft.ts';
@@ -127,6 +127,7 @@ const readWhole = (
   { before, watch, without = nothing, said }: How & Said,
 ): Draft => {
   const draft = new Draft(schema, choose, items, before);
+  draft.onAnyDay = without.has(asToday);
   draft.said = said;
   draft.yesNo = yesNo;
   for (const pass of passes) {

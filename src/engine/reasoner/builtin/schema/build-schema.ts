@@ -288,7 +288,7 @@ const schemaOf = (catalog: Catalog, language: Language, today: Date): Schema => 
 export const buildSchema = (catalog: Catalog, language: Language, today = new Date(), together = true): Schema => {
   const schema = schemaOf(catalog, language, today);
   const one = together ? unite(catalog, schema.tables, language) : null;
-  if (!one) return schema;
+  if (!one) return together ? schema : { ...schema, isLive: true };
   const all = { ...schemaOf(one.catalog, language, today), united: one.united };
   nameSeries(all);
   return all;

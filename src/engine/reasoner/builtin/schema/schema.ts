@@ -190,6 +190,8 @@ export type Schema = {
   language: Language;
   /** Whether there are other tables, which have nothing to do with these. */
   isPart?: true;
+  /** Whether rows may have come since it was found out what they hold, as in a data source: what is largest is no end of them. */
+  isLive?: true;
   tables: Table[];
   united: readonly United[];
   edges: Edge[];

@@ -5,6 +5,7 @@ import type { Candidate } from '../judge/candidate.ts';
 import { confidenceOf } from '../judge/confidence.ts';
 import { passedOver } from '../judge/passed-over.ts';
 import { languageFor } from '../language/languages.ts';
+import { asToday } from '../read/choices.ts';
 import { sayForm } from '../say/heading.ts';
 import { readChange } from '../skills/investigate/read-change.ts';
 import { searchValues } from '../skills/tables/search/values.ts';
@@ -45,7 +46,7 @@ const maxSearched = 2;
 export async function readStanding(question: string, brief: Brief, desk: ReadyDesk): Promise<Standing> {
   const why = readChange(question, languageFor(brief.language).change);
   const about = why ? [why.about, why.against].filter(Boolean).join(' ') : question;
-  const all = await prepareAll(brief, desk);
+  const all = (await prepareAll(brief, desk)).map(each => ({ ...each, without: new Set([...each.without, asToday]) }));
   const today = todayIn(brief.now, brief.timeZone);
   if (!all.some(hasTables)) return { ...nothing, today, asksWhy: why !== null };
   const taken = await choose(about, brief, all, today, desk);

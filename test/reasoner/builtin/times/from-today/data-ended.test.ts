@@ -64,3 +64,11 @@ describe('A time from today that the data do not reach', () => {
     expect((await english.ask('which meters had no samples last year')).text).not.toContain('There is nothing');
   });
 });
+
+it('Whether there was anything is not answered by another time', async () => {
+  for (const [ask, question] of [
+    [english.ask, 'did we take any samples last month?'],
+    [german.ask, 'Gab es letzten Monat Messungen?'],
+  ] as const)
+    expect((await ask(question)).text).not.toMatch(/^There is nothing for|^Für .* gibt es nichts|: (?:Yes|Ja)/);
+});

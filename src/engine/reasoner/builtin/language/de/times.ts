@@ -83,7 +83,7 @@ export const germanTimes: TimeWords = {
   ]),
   everyWeekday: { words: new Set(words('Wochentag Wochentage Wochentagen Werktag Werktage')), working: 'werktags' },
   units: Object.fromEntries(units.flatMap(([names, unit]) => words(names).map(name => [name, unit]))),
-  decades: { written: /^(\d{3}0)ern?$/, name: year => `${year}er` },
+  decades: { written: /^((?:1[5-9]|20)\d0)ern?$/, name: year => `${year}er` },
   spans: new Map(spans.flatMap(([names, count, unit]) => words(names).map(name => [name, { count, unit }]))),
   quarters: Object.fromEntries([...numbered(4), ...[1, 2, 3, 4].map((n): [string, number] => [`q${n}`, n])]),
   halves: Object.fromEntries([...numbered(2), ['h1', 1], ['h2', 2]]),

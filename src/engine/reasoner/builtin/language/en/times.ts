@@ -40,7 +40,7 @@ export const englishTimes: TimeWords = {
   everyWeekday: { words: set('weekday weekdays'), working: 'workdays' },
   units: Object.fromEntries(units.flatMap(([names, unit]) => names.split(' ').map(name => [name, unit]))),
   spans: new Map(spans.flatMap(([names, count, unit]) => names.split(' ').map(name => [name, { count, unit }]))),
-  decades: { written: /^(\d{3}0)s$/, name: year => `${year}s` },
+  decades: { written: /^((?:1[5-9]|20)\d0)s$/, name: year => `${year}s` },
   quarters: Object.fromEntries(
     ['first', 'second', 'third', 'fourth'].flatMap((name, index) => [
       [name, index + 1],

@@ -47,12 +47,23 @@ const isShareBad = (draft: Draft, share: number): boolean | null => {
 export const endOfShare = (draft: Draft, place: number, share: number, direction: Direction): Direction =>
   draft.cue(place, 'superlative')?.vague && isShareBad(draft, share) ? opposite[direction] : direction;
 
+/** Whether many rows are bad, where the best or the worst is told by their number: "the worst district *for complaints*" has most. */
+const isManyBad = (draft: Draft, place: number, table: string): boolean => {
+  const { language } = draft.schema;
+  const named = draft.schema.table(table)?.stems ?? [];
+  const said = draft.items.slice(place + 1).map(({ atom }) => atom.token.stem);
+  return (
+    draft.cue(place, 'superlative')?.vague === true && [...named, ...said].some(stem => language.merits.bad.has(stem))
+  );
+};
+
 /**
  * From which end the best or the worst comes: the worst delay is the longest, the worst rating the lowest. Where the name
  * of the figure does not say which end is good, the one that was taken is told.
  */
 export const endOf = (draft: Draft, place: number, term: Term, direction: Direction): Direction => {
   const of = term.kind === 'aggregate' ? term.of : term;
+  if (of.kind === 'rows') return isManyBad(draft, place, of.table) ? opposite[direction] : direction;
   const named = of.kind === 'column' ? draft.schema.column(of.column) : undefined;
   if (named?.holds !== 'number' || (term.kind === 'aggregate' && term.aggregate === 'distinct')) return direction;
   // "Top 3 by rank" are those of the first three ranks.

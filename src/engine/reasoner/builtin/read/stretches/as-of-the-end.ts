@@ -35,14 +35,16 @@ const back = (start: Date, end: Date, unit: TimeUnit, last: Date): [unit: TimeUn
  * "*Last year*" where the data end before it: of that nothing can be said, and whoever asks wants to hear of the last that there is. Of
  * two such times, this year against the last, the later is the last of the data. Null where the data have some of any.
  */
-export const asOfTheEnd = ({ items, schema, yesNo }: Draft, column: Column, time: TimeSpan): Ended | null => {
+export const asOfTheEnd = (draft: Draft, column: Column, time: TimeSpan): Ended | null => {
+  const { items, schema } = draft;
+  // Whether there was any is answered by none, and this year is not better than the last as two others are.
+  if (schema.isLive || draft.onAnyDay || draft.yesNo) return null;
   const last = lastOf(column);
   if (!last || !time.relative || time.part || time.bounded || time.start === null || time.end === null) return null;
   const told = items.flatMap(({ meaning }) => (meaning.kind === 'time' ? [meaning.time] : []));
   const starts = told.map(({ start, relative }) => (relative && start !== null ? start : null));
   const beyond = (start: string | null): boolean => start !== null && dayIn(start)! > last && start <= schema.today;
-  // Whether this year is better than the last is not told by two others.
-  if (!starts.every(beyond) || (yesNo && told.length > 1)) return null;
+  if (!starts.every(beyond)) return null;
   const latest = told.reduce((one, other) => (other.start! > one.start! ? other : one), time);
   if (latest.end === null || latest.unit !== time.unit) return null;
   const [unit, count] = back(dayIn(latest.start!)!, dayIn(latest.end)!, latest.unit, last);

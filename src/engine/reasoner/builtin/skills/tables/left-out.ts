@@ -37,10 +37,14 @@ const columnsNeeded = (term: Term): ColumnRef[] => {
   return of.kind === 'span' && of.open !== undefined ? [of.from] : columnsOfTerm(term);
 };
 
-/** Whether a day that a row lacks has only not come, as that on which few were scrapped, or is asked to be known: nothing is missing there. */
-const isNotYet = ({ holds, table: { profile }, ref }: Column, { where }: Answered['form']): boolean =>
+/**
+ * Whether a day that a row lacks has only not come, as that on which few were scrapped, where rows are counted by it, or is asked to be
+ * known: nothing is missing there. Another figure lacks what these rows have of it.
+ */
+const isNotYet = ({ holds, table: { profile }, ref }: Column, { where, select }: Answered['form']): boolean =>
   holds === 'date' &&
-  (!isMostlyKnown(profile, ref.column) ||
+  ((!isMostlyKnown(profile, ref.column) &&
+    !select.some(term => term.kind === 'aggregate' && term.of.kind !== 'rows')) ||
     where.some(each => each.kind === 'missing' && each.negated === true && sameColumn(each.column, ref)));
 
 /** How many rows could not take part, since the date or measure they are judged by is missing. */

@@ -18,13 +18,16 @@ const leastLetters = 4;
 const leastRows = 2;
 /** What so many of the rows say tells none of them apart. */
 const mostOfRows = 0.5;
-/** Texts of so many rows at most are looked through. */
-const mostRows = 3_000_000;
+/** Texts of so many rows at most are looked through, of all tables together. */
+const mostRows = 1_000_000;
+/** So many of them at most. */
+const mostTexts = 60;
 
 /** Whether a column says what rows are: no key, no code, and nobody's street, where words are only parts of names. */
 const isWritten = ({ holds, profile, nature, roles, semantics }: Column): boolean =>
   holds === 'text' &&
   profile.type === 'text' &&
+  !profile.masked &&
   (nature === 'text' || nature === 'name' || nature === 'category') &&
   semantics.kind !== 'address' &&
   !(['foreign', 'place'] as const).some(role => roles.has(role));
@@ -61,31 +64,44 @@ const unknownIn = (question: string, { schema, names }: Prepared, today: Date): 
     .slice(0, mostWords);
 };
 
-/** How many rows have each of these words in each text of their table, by one statement over all tables. */
-const countIn = async (tables: readonly Table[], words: readonly Sought[], desk: Desk): Promise<Found[]> => {
-  const asked = tables
-    .map(({ name, columns }) => ({
-      name,
-      texts: columns.filter(isWritten).flatMap(column => words.map(word => ({ ...word, column, rows: 0 }))),
-    }))
-    .filter(({ texts }) => texts.length > 0);
+/** Tables whose texts may be looked through for one question, those of fewer rows before others. */
+const fewEnough = (tables: readonly Table[]): Table[] => {
+  let left = mostRows;
+  return [...tables]
+    .filter(({ profile }) => profile.rowCount > 0)
+    .sort((a, b) => a.profile.rowCount - b.profile.rowCount)
+    .filter(({ profile }) => {
+      left -= profile.rowCount;
+      return left >= 0;
+    });
+};
+
+/** How many rows have each of these words in each text of their table, by one statement over all tables; null where it fails. */
+const countIn = async (tables: readonly Table[], words: readonly Sought[], desk: Desk): Promise<Found[] | null> => {
+  const texts = fewEnough(tables)
+    .flatMap(({ columns }) => columns.filter(isWritten))
+    .slice(0, mostTexts);
+  const asked = [...Map.groupBy(texts, ({ table }) => table.name)].map(([name, columns]) => ({
+    name,
+    each: columns.flatMap(column => words.map(word => ({ ...word, column, rows: 0 }))),
+  }));
   if (asked.length === 0) return [];
-  const counts = asked.map(({ name, texts }) => {
-    const each = texts.map(
+  const counts = asked.map(({ name, each }) => {
+    const own = each.map(
       ({ column, text }) =>
         `count(*) FILTER (WHERE ${identifier(column.ref.column)} ILIKE ${likePattern(text, 'anywhere')} ESCAPE '!')`,
     );
-    return `(SELECT ${each.join(', ')} FROM ${identifier(name)})`;
+    return `(SELECT ${own.join(', ')} FROM ${identifier(name)})`;
   });
   const title = words.map(({ text }) => text).join(', ');
   const row = await runSql(desk, `SELECT * FROM ${counts.join(', ')}`, title).then(
-    ({ result }) => result.rows[0] ?? [],
+    ({ result }) => result.rows[0] ?? null,
     failure => {
-      if (canDoWithout(failure)) return [];
+      if (canDoWithout(failure)) return null;
       throw failure;
     },
   );
-  return asked.flatMap(({ texts }) => texts).map((each, at) => ({ ...each, rows: Number(row[at] ?? 0) }));
+  return row && asked.flatMap(({ each }) => each).map((each, at) => ({ ...each, rows: Number(row[at] ?? 0) }));
 };
 
 /**
@@ -97,8 +113,8 @@ export const searchTexts = async (question: string, prepared: Prepared, today: D
   if (source || schema.united.length > 0) return false;
   const words = unknownIn(question, prepared, today).filter(({ stem }) => !schema.written.has(stem));
   if (words.length === 0) return false;
-  const tables = schema.tables.filter(({ profile }) => profile.rowCount > 0 && profile.rowCount <= mostRows);
-  const counted = await countIn(tables, words, desk);
+  const counted = await countIn(schema.tables, words, desk);
+  if (!counted) return false;
   const tells = ({ column: { table }, rows }: WrittenWord): boolean =>
     rows >= leastRows && rows <= mostOfRows * table.profile.rowCount;
   for (const { stem } of words)
