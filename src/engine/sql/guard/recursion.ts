@@ -6,19 +6,21 @@ import { expression, isEmpty, list, type Tree } from './tree.ts';
 const mostRounds = 10;
 
 /** What is taken of a query of which nothing is known: any of its columns may hold masks. */
-export const unknown: Shape = { columns: null, masked: true };
+const unknown: Shape = { columns: null, masked: true };
 
 /**
  * What a WITH query that reads itself gives: at first what its first part gives, which does not, then what all of it gives
- * where that is read, until nothing changes. `read` reads a copy and leaves no trace. Where it does not settle, or masks
+ * where that is read, until nothing changes. `read` reads a copy and leaves no trace; it is null
+ * where one that is read so holds another, of which nothing is found out. Where it does not settle, or masks
  * come to stand beside values, nothing is known of it.
  */
 export function recursiveShape(
   cte: Tree,
   own: Pick<Cte, 'name' | 'as'>,
   scope: Scope,
-  read: (query: unknown) => Shape,
+  read: ((query: unknown) => Shape) | null,
 ): Shape {
+  if (!read) return unknown;
   const readWith = (assumed: Shape, query: unknown): Shape => {
     scope.ctes.push({ ...own, ...renamed(assumed, cte.columns) });
     try {

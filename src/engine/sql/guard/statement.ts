@@ -5,7 +5,7 @@ import { refuseUnlikeColumns } from './masked-values.ts';
 import { allowMembers } from './members.ts';
 import { fold, joined, partsOf, tableInPolicy } from './names.ts';
 import { Reads } from './reads.ts';
-import { recursiveShape, unknown } from './recursion.ts';
+import { recursiveShape } from './recursion.ts';
 import { StatementRefused } from './refused.ts';
 import { rowMakerOf, valuesOf } from './row-makers.ts';
 import { columnIn, type Item, type Output, renamed, Scope, type Shape } from './scope.ts';
@@ -36,7 +36,6 @@ export class StatementReader {
   readonly #values: Values;
   #ctes = 0;
 
-  /** Whether it only finds out what a recursive query gives, within which nothing more is found out. */
   readonly #isTrial: boolean;
 
   constructor(dialect: Dialect, policy: Policy, isTrial = false) {
@@ -151,12 +150,8 @@ export class StatementReader {
 
   /** What a recursive query is read as where it reads itself; another reader finds it out, so that this one notes nothing twice. */
   #recursive(cte: Tree, own: { name: string; as: string }, scope: Scope): Shape {
-    const shape = this.#isTrial
-      ? unknown
-      : recursiveShape(cte, own, scope, query =>
-          new StatementReader(this.dialect, this.policy, true).query(query, scope),
-        );
-    return renamed(shape, cte.columns);
+    const read = (query: unknown) => new StatementReader(this.dialect, this.policy, true).query(query, scope);
+    return renamed(recursiveShape(cte, own, scope, this.#isTrial ? null : read), cte.columns);
   }
 
   #join(join: Tree, scope: Scope): void {
