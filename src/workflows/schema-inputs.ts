@@ -16,6 +16,8 @@ import type { UpdateWorkflow } from './update-workflow.ts';
 const name = line(120);
 const description = describing(2000);
 const note = describing(500);
+/** What stands beside a graph. */
+const beside = z.object({ name: name.optional(), description: description.nullish(), note: note.nullish() });
 const config = z.record(z.string(), z.unknown(), 'must be an object');
 const place = z.number().min(-1e6, 'must be at least -1,000,000').max(1e6, 'must be at most 1,000,000');
 
@@ -95,7 +97,7 @@ export const CreateWorkflowInput = builder
       settings: t.field({ type: WorkflowSettingsInput }),
     }),
   })
-  .validate(graphForm<CreateWorkflow>());
+  .validate(graphForm<CreateWorkflow>(beside));
 
 const expectedVersion = 'Where given, the change is refused with VERSION_CONFLICT if another version came in between.';
 
@@ -115,7 +117,7 @@ export const UpdateWorkflowInput = builder
       note: t.string({ validate: note, description: 'What the version is for.' }),
     }),
   })
-  .validate(graphForm<UpdateWorkflow>());
+  .validate(graphForm<UpdateWorkflow>(beside));
 
 export const UpdateWorkflowNodeInput = builder.inputType('UpdateWorkflowNodeInput', {
   description: 'What is absent stays.',

@@ -7,11 +7,12 @@ const isWhole = (items: unknown, ...needed: string[]): boolean =>
   Array.isArray(items) && items.every(item => isObject(item) && needed.every(name => item[name] !== undefined));
 
 /**
- * Tells what is wrong with a graph together with what is wrong beside it. A graph that is not given whole hangs together
- * with what is there, which the verb alone knows.
+ * Tells what is wrong with a graph together with what is wrong `beside` it. Where nothing is, the verb tells all, as it also knows what
+ * takes others to know; and so it does of a graph that is not given whole, which hangs together with what is there.
  */
-export const graphForm = <Input extends GraphInput>() =>
+export const graphForm = <Input extends GraphInput>(beside: z.ZodType) =>
   z.custom<Input>().superRefine((input, issues) => {
+    if (beside.safeParse(input).success) return;
     if (!isWhole(input.nodes, 'key', 'type') || !isWhole(input.edges ?? [], 'from', 'to')) return;
     for (const { path, message } of formFaults(withInput(emptyDefinition, input)))
       issues.addIssue({ code: 'custom', path: path.split('.'), message });
