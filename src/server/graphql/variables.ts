@@ -25,7 +25,9 @@ export function variableFaults(
   { hideSuggestions = false } = {},
 ): Fault[] {
   const faults: Fault[] = [];
-  const add = (path: (string | number)[], message: string) => {
+  let isOfWholes = true;
+  const add = (path: (string | number)[], message: string, isOfWhole = false) => {
+    isOfWholes &&= isOfWhole;
     const fault = { path: path.join('.'), message };
     const isNew = !faults.some(known => known.path === fault.path && known.message === message);
     if (isNew && faults.length < maxFaults) faults.push(fault);
@@ -51,10 +53,11 @@ export function variableFaults(
     };
     coerceInputValue(variables[name], type, report, hideSuggestions);
     reportFaults(type, variables[name], [name], (path, message, isOfWhole) => {
-      if (!isMalformed(path.join('.'), isOfWhole)) add(path, message);
+      if (!isMalformed(path.join('.'), isOfWhole)) add(path, message, isOfWhole);
     });
   }
-  return faults;
+  // What inputs say as wholes is told with what is wrong beside it, and else where the operation is carried out.
+  return isOfWholes ? [] : faults;
 }
 
 /**
