@@ -63,7 +63,10 @@ export class Inspector {
   /** Graphql gives one error for each faulty variable; clients get one that lists every fault. */
   faulty({ document, operationName, variables }: Asked): GraphQLError | null {
     const { hideSuggestions } = this;
-    const faults = variableFaults(this.#schema, document, operationName, variables ?? {}, { hideSuggestions });
+    const faults = variableFaults(this.#schema, document, operationName, variables ?? {}, {
+      hideSuggestions,
+      isAll: true,
+    });
     if (faults.length === 0) return null;
     const invalid = new Invalid(faults);
     return new GraphQLError(invalid.message, { originalError: invalid });

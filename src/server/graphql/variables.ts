@@ -15,14 +15,14 @@ const maxFaults = 50;
 
 /**
  * Every fault of the variables sent with an operation, each by the path of the field that is missing, unknown or
- * wrong (`input.nodes.2.key`). Graphql's own errors hide the paths in sentences that repeat the values sent.
+ * wrong (`input.nodes.2.key`). `isAll`: nothing else is asked of the request before it is carried out. Graphql's own errors hide the paths in sentences that repeat the values sent.
  */
 export function variableFaults(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string | null | undefined,
   variables: Readonly<Record<string, unknown>>,
-  { hideSuggestions = false } = {},
+  { hideSuggestions = false, isAll = false } = {},
 ): Fault[] {
   const faults: Fault[] = [];
   let isOfWholes = true;
@@ -57,7 +57,7 @@ export function variableFaults(
     });
   }
   // What inputs say as wholes is told with what is wrong beside it, and else where the operation is carried out.
-  return isOfWholes ? [] : faults;
+  return isOfWholes && isAll ? [] : faults;
 }
 
 /**
