@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../accounts/words.ts';
 import { builder } from '../builder.ts';
 import { describing } from '../data/tables/table-input.ts';
-import { graphForm } from './check/check-input.ts';
+import { graphForm } from './check/graph-form.ts';
 import type { CreateWorkflow } from './create-workflow.ts';
 import {
   DagNodeTypeEnum,

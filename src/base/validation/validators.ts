@@ -55,7 +55,8 @@ export function reportFaults(
     return;
   }
   if (!isInputObjectType(named) || typeof value !== 'object') return;
-  reportInput(named, isRead ? value : readable(named, value), path, report);
+  if (named.extensions['@pothos/plugin-validation'])
+    reportInput(named, isRead ? value : readable(named, value), path, report);
   for (const [name, field] of Object.entries(named.getFields())) {
     const given = (value as Record<string, unknown>)[name];
     if (given === undefined || given === null) continue;

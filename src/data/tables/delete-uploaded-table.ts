@@ -1,9 +1,7 @@
 import { recordAudit } from '../../audit/record.ts';
 import type { CallerContext } from '../../context.ts';
-import { removeFilesJob } from '../remove-files.ts';
-import { handOnCopies } from './copies/copies.ts';
+import { dropTables } from './drop-tables.ts';
 import { findChangeable } from './find-uploaded-table.ts';
-import { tableFiles } from './table-files.ts';
 
 /**
  * Deletes a table with all of its versions, at once for everybody, also while it is processed; its files follow.
@@ -13,10 +11,7 @@ export async function deleteUploadedTable(ctx: CallerContext, input: { id: strin
   const { app } = ctx;
   return app.db.$transaction(async tx => {
     const table = await findChangeable(tx, ctx.caller, input.id);
-    const versions = await tx.tableVersion.findMany({ where: { tableId: table.id } });
-    await handOnCopies(tx, [table.id]);
-    await tx.uploadedTable.delete({ where: { id: table.id } });
-    await app.jobs.enqueue(removeFilesJob(app), { keys: tableFiles({ ...table, versions }) }, { tx });
+    await dropTables(app, tx, [table.id]);
     await recordAudit(tx, ctx, {
       action: 'data.delete_uploaded_table',
       resourceType: 'uploaded_table',

@@ -1,8 +1,7 @@
 import type { App, Leaver } from '../../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { removeFilesJob } from '../remove-files.ts';
-import { handOnCopies } from './copies/copies.ts';
-import { tableFiles } from './table-files.ts';
+import { dropTables } from './drop-tables.ts';
 
 /** Each with the profiles of up to 20 versions. */
 const batch = 20;
@@ -22,12 +21,9 @@ export async function eraseTables(app: App, { userId, organizationId, heirId }: 
     : { OR: [{ ownerId: userId }, { organizationId }] };
   await inBatches(() =>
     app.db.$transaction(async tx => {
-      const found = await tx.uploadedTable.findMany({ where: tables, take: batch, include: { versions: true } });
-      if (found.length === 0) return 0;
+      const found = await tx.uploadedTable.findMany({ where: tables, take: batch, select: { id: true } });
       const ids = found.map(({ id }) => id);
-      await handOnCopies(tx, ids);
-      await tx.uploadedTable.deleteMany({ where: { id: { in: ids } } });
-      await app.jobs.enqueue(removeFilesJob(app), { keys: found.flatMap(tableFiles) }, { tx });
+      await dropTables(app, tx, ids);
       return found.length;
     }),
   );

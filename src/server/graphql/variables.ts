@@ -71,6 +71,7 @@ function inWords(message: string, expected: () => string): { field: string | nul
   if (unknown) return { field: unknown[1]!, message: `is not a known field.${unknown[2]}` };
   if (/^Expected non-nullable type "[^"]+" not to be null\.$/.test(message))
     return { field: null, message: 'must not be null' };
-  if (/ exactly one /i.test(message)) return { field: null, message };
+  // Of an input of which one field is to be chosen graphql itself says what helps.
+  if (/^Exactly one /.test(message)) return { field: null, message };
   return { field: null, message: expected() };
 }

@@ -37,7 +37,7 @@ export async function whatIsAsked(ctx: CallerContext, ids: readonly string[]): P
   const known: Known = { rows, profiles: await profilesById(ctx, rows) };
   const tell = async (id: string): Promise<[string, AskedOfCopy][]> => {
     const copy = rows.get(id);
-    const earlier = copiedBy(copy, known);
+    const earlier = earlierOf(copy, known);
     if (!copy || !earlier) return [];
     const why = await whyNotEarlier(ctx, copy, earlier, known);
     return [[id, { earlier: earlier.name, ...(why ?? { asks: 'other', name: await askedFor(ctx, earlier, known) }) }]];
@@ -46,7 +46,7 @@ export async function whatIsAsked(ctx: CallerContext, ids: readonly string[]): P
   return new Map((await Promise.all(ids.map(tell))).flat());
 }
 
-const copiedBy = (copy: Row | undefined, { rows }: Known): Row | undefined =>
+const earlierOf = (copy: Row | undefined, { rows }: Known): Row | undefined =>
   copy?.copyOfId ? rows.get(copy.copyOfId) : undefined;
 
 /** Tables that the caller sees, with those that they copy, and what these copy. */
@@ -70,7 +70,7 @@ async function profilesById({ app, caller }: CallerContext, rows: ReadonlyMap<st
 
 /** The name of the table that is asked for one: its own, or that of what it copies itself. */
 async function askedFor(ctx: CallerContext, table: Row, known: Known): Promise<string> {
-  const earlier = copiedBy(table, known);
+  const earlier = earlierOf(table, known);
   if (!earlier || (await whyNotEarlier(ctx, table, earlier, known))) return table.name;
   return askedFor(ctx, earlier, known);
 }

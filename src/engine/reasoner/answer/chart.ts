@@ -23,7 +23,7 @@ export const value = (cell: unknown): number | null => {
 
 /** The digits of a cell that a double does not hold, beside the point that is drawn where the double says; nothing otherwise. */
 export const exactly = (cell: unknown): { exact?: string } => {
-  const amount = cell === null ? 0 : amountOf(cell);
+  const amount = amountOf(cell);
   return typeof amount === 'string' ? { exact: amount } : {};
 };
 

@@ -106,9 +106,9 @@ const tellsHowMuch = ({ kind, select, group }: Form, columns: Column[]): boolean
   kind !== 'plain' ||
   group.length > 0 ||
   select.some(term => term.kind !== 'column') ||
-  columns.some(({ holds, ref }) => holds === 'number' && select.some(term => isOf(term, ref)));
+  columns.some(({ holds, ref }) => holds === 'number' && select.some(term => isColumn(term, ref)));
 
-const isOf = (term: Term, ref: ColumnRef): boolean => term.kind === 'column' && sameColumn(term.column, ref);
+const isColumn = (term: Term, ref: ColumnRef): boolean => term.kind === 'column' && sameColumn(term.column, ref);
 
 const aggregateHolds = (
   { aggregate, money, whole }: Extract<Cue, { kind: 'aggregate' }>,

@@ -75,7 +75,6 @@ export const readAtoms = (
 ): Candidate[] => {
   const found = new Map<string, Candidate>();
   const add = (reading: Reading, spent: Spent | null): void => {
-    if (isImpossible(reading.form)) return;
     const statement = compile(reading.form, schema, titleOf(schema, reading.form.noun), withExtra);
     if (!statement) return;
     const known = found.get(statement.sql);
@@ -108,13 +107,15 @@ export const readAtoms = (
     const alone = previous
       ? incomplete(atoms, value) + (goesBack(atoms, schema) || pointer?.plain ? aloneThough : 0)
       : 0;
-    add({ ...value, cost: value.cost + cost + alone }, spent);
-    if (!isImpossible(value.form)) least = Math.min(least, value.cost + cost + alone);
+    if (!isImpossible(value.form)) {
+      add({ ...value, cost: value.cost + cost + alone }, spent);
+      least = Math.min(least, value.cost + cost + alone);
+    }
     work += atoms.length + points;
     if (work > maxWork) break;
   }
   if (previous && isAbout(previous, schema))
-    for (const reading of followUps(atoms, schema, previous)) add(reading, null);
+    for (const reading of followUps(atoms, schema, previous)) if (!isImpossible(reading.form)) add(reading, null);
   return [...found.values()];
 };
 

@@ -18,7 +18,7 @@ export type Likely = { option: Option; likeness: number };
 const least: Record<Option['kind'], number> = { column: 0.5, derived: 0.5, table: 0.55, value: 0.66 };
 
 /** As alike as that is enough where a word before asks for something of the kind. */
-const barely = 0.42;
+export const barely = 0.42;
 
 /** What has so many letters in common with a name is of its root, whatever the vectors know. */
 const root = 4;

@@ -153,9 +153,9 @@ export type Phrases = {
       linesLost(count: number, table: string): string;
       /** A row that calls itself the total of the others is not counted with them. */
       sumRow(value: string, table: string): string;
-      /** Rows that have none in another table by their key; `rows` is null where nobody calls those of the table anything. */
       /** Before a figure: none of so many rows has a match in the other table. */
       noMatch(all: string, rows: string, other: string): string;
+      /** Rows that have none in another table by their key; `rows` is null where nobody calls those of the table anything. */
       unmatched(of: {
         missing: string;
         all: string;

@@ -12,7 +12,7 @@ import { namesAbsent } from '../stand-ins.ts';
 import { countTries, numbersTries } from '../tries.ts';
 import { isLoosely } from './asked-measures.ts';
 import { peopleAt } from './counted-people.ts';
-import { numbersThing } from './grain.ts';
+import { tellsThingsApart } from './grain.ts';
 import { amountAt, isMany, rowsCalledBy, tellsSorts } from './quantity.ts';
 
 const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });
@@ -48,7 +48,7 @@ const countColumn = (
   const { column } = meaning;
   const plain = columnTerm(column) as RowTerm;
   const rows = countOfRows(column.table.name);
-  if (distinct || numbersThing(column)) return distinctOf(plain);
+  if (distinct || tellsThingsApart(column)) return distinctOf(plain);
   // Orders that have a date of order are told by it, employees that have a status are not told by that.
   if (meaning.modifier && column.holds === 'date') return rows;
   // "How many hours" of `hours_worked`: said first, they are what is measured.

@@ -73,7 +73,8 @@ export const repeatedThing = (table: Table): RepeatedThing | null => {
 export const repeatedKey = (table: Table): Column | null => repeatedThing(table)?.key ?? null;
 
 /** Whether a column tells apart what several rows are of. */
-export const numbersThing = (column: Column): boolean => column === repeatedKey(column.table) || numbersThings(column);
+export const tellsThingsApart = (column: Column): boolean =>
+  column === repeatedKey(column.table) || numbersThings(column);
 
 /** "How many *landings*" of a table called so, several rows of which are of one: whatever tells these apart is counted. */
 const keyOfNamed = ({ items, schema }: Draft, table: Table): Column | null => {

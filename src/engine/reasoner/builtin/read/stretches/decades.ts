@@ -32,7 +32,8 @@ export const decadesAt = (draft: Draft, place: number): Cases | null => {
   const { times } = draft.schema.language;
   const said = draft.free(place)?.kind === 'word' ? times.spans.get(draft.items[place]!.atom.token.word) : undefined;
   if (said?.unit !== 'year' || said.count !== decade) return null;
-  const year: Term | null = soleYear(draft) ? columnTerm(soleYear(draft)!) : bucketTerm(draft, 'year', place);
+  const sole = soleYear(draft);
+  const year: Term | null = sole ? columnTerm(sole) : bucketTerm(draft, 'year', place);
   const column = year && 'column' in year ? draft.schema.column(year.column) : undefined;
   const years = column && yearsOf(column);
   if (!years) return null;

@@ -5,6 +5,7 @@ import { sayAssumptions } from '../../say/assumptions.ts';
 import { sayDate, sayNumber } from '../../say/format.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { dayBefore } from '../../words/dates.ts';
 import type { DocumentOutput } from '../documents/act.ts';
 import { sinceWhen } from '../investigate/periods.ts';
 import { type StepOutput, stepOf } from './act.ts';
@@ -69,10 +70,7 @@ function gapsOfTopic(steps: Step[], findings: Finding[], schema: Schema, words: 
   else if (!has('change') && date && since) gaps.push(open.noEarlier(sayDate(since, schema.language)));
   if (date && date.profile.nullCount > 0)
     gaps.push(assumed.leftOut(sayNumber(date.profile.nullCount, schema.language), sayColumn(date, schema.language)));
-  if (first.compared?.cut) gaps.push(open.cut(sayDate(lastDay(first.compared.after.end), schema.language)));
+  if (first.compared?.cut) gaps.push(open.cut(sayDate(dayBefore(first.compared.after.end), schema.language)));
   if (!has('breakdown')) gaps.push(open.noGroups);
   return gaps;
 }
-
-const lastDay = (end: string): string =>
-  new Date(Date.parse(`${end}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

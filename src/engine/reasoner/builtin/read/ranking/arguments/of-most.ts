@@ -15,7 +15,7 @@ import { byValue } from './by-value.ts';
 import { isOrdered, type Rule, type Way } from './way.ts';
 
 /** "*How many deliveries* went to each country? *top 10*": the number that was asked for before; null where none was. */
-const countedBefore = (draft: Draft, place: number): Term | null => {
+const countSaidEarlier = (draft: Draft, place: number): Term | null => {
   const at = draft.items.findIndex((_, other) => other < place && draft.cue(other, 'count') !== null);
   const meaning = at < 0 ? undefined : draft.items[at + 1]?.meaning;
   return meaning?.kind === 'table' ? countOfRows(meaning.table.name) : null;
@@ -274,7 +274,7 @@ export const rules: Rule[] = [
     example: 'the best customers; who made the most *money*? (some figure of money)',
     ways: ({ draft, place, vague, subject, next }, found) => {
       if (!subject || found.length > 0) return [];
-      const counted = draft.cue(place, 'top') && vague ? countedBefore(draft, place) : null;
+      const counted = draft.cue(place, 'top') && vague ? countSaidEarlier(draft, place) : null;
       if (counted) return [{ value: { term: counted, places: [] }, cost: 0 }];
       const stem = draft.items[place + 1]?.atom.token.stem ?? '';
       const money = next?.kind === 'word' && draft.schema.language.natures.money.has(stem);

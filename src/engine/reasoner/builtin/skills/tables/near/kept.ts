@@ -8,7 +8,7 @@ import {
 } from '../../../form/form.ts';
 import { conditionsOfKind } from '../../../form/parts-of-form.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
-import { likenessTo } from '../../../link/likely.ts';
+import { barely, likenessTo } from '../../../link/likely.ts';
 import type { Item } from '../../../read/items.ts';
 import type { Schema } from '../../../schema/schema.ts';
 import { isMeant, type Taken } from './taken.ts';
@@ -39,9 +39,6 @@ const isListing = ({ kind, select, where, group, order, limit, having }: Form): 
   where.length + group.length + order.length + having.length === 0 &&
   limit === null;
 
-/** As like as that rows may be called by a word. */
-const leastCalled = 0.42;
-
 /**
  * Whether rows are counted that may be called by a word: jobs, for incidents. Patients are no deliveries where something else is not
  * known either; what is `alone` may be anything.
@@ -52,7 +49,7 @@ const countsAs = ({ select }: Form, { item }: Taken, alone: boolean, { table, la
     if (alone) return true;
     const { title, stems } = table(term.of.table)!;
     const like = likenessTo(item.atom.text, title, stems, false, language);
-    return like === null || like >= leastCalled;
+    return like === null || like >= barely;
   });
 
 /** Whether a word stands behind one that asks for groups: "per *flurb*"; "which flurb" may as well ask for cells. */
